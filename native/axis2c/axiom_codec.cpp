@@ -213,4 +213,8 @@ std::int32_t open_axiom(std::int32_t kind, std::int32_t options, std::unique_ptr
   return open_xml_codec<Axis2cCodec<Tree, Sink>>(kind, options, codec);
 }
 
+std::int32_t open_axiom_malloc(std::int32_t kind, std::int32_t options, std::unique_ptr<Codec>& codec) {
+  return open_xml_codec<Axis2cCodec<Tree, Sink, Memory::kMalloc>>(kind, options, codec);
+}
+
 }  // namespace xmlcost

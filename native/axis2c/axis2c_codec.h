@@ -16,7 +16,7 @@ namespace xmlcost {
 /// Document(environment, text, read) sets `read`, also when a message is refused, to the number of bytes of the text
 /// that the library has read, as far as it is known. walk(reader) passes what is in the text.
 /// Sink(environment) is a sink for MessageWriter. copy_to(out) returns an xmlcost_status.
-template <class Document, class Sink>
+template <class Document, class Sink, Memory kMemory = Memory::kPool>
 class Axis2cCodec final : public XmlCodec {
  public:
   using XmlCodec::XmlCodec;
@@ -38,7 +38,7 @@ class Axis2cCodec final : public XmlCodec {
     return sink.copy_to(out);
   }
 
-  Environment environment_;
+  Environment environment_{kMemory};
   checks::MessageGuard guard_;
   std::size_t read_ = 0;
 };

@@ -6,8 +6,9 @@ namespace xmlcost {
 namespace {
 
 constexpr Library kAxiom{"axis2c-axiom", XMLCOST_FAMILY_VERSION, open_axiom};
+constexpr Library kAxiomMalloc{"axis2c-axiom-malloc", XMLCOST_FAMILY_VERSION, open_axiom_malloc};
 constexpr Library kGuththila{"axis2c-guththila", XMLCOST_FAMILY_VERSION, open_guththila};
-const Registration kRegistrations[] = {Registration(kAxiom), Registration(kGuththila)};
+const Registration kRegistrations[] = {Registration(kAxiom), Registration(kAxiomMalloc), Registration(kGuththila)};
 
 }  // namespace
 }  // namespace xmlcost

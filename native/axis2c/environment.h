@@ -11,10 +11,14 @@ extern "C" {
 
 namespace xmlcost {
 
+/// Where the memory for a message comes from: a pool, as in Apache's module for Axis2/C, where free() does nothing; or
+/// malloc for each block, as in the clients and the server of Axis2/C itself.
+enum class Memory { kPool, kMalloc };
+
 /// Memory for one message, which is freed as a whole.
 class Pool {
  public:
-  Pool() = default;
+  explicit Pool(Memory memory);
   Pool(const Pool&) = delete;
   Pool& operator=(const Pool&) = delete;
   ~Pool() { clear(); }
@@ -29,21 +33,30 @@ class Pool {
  private:
   struct alignas(alignof(std::max_align_t)) Chunk {
     Chunk* before;
+    std::size_t size;  // of the block, if it is the only one
   };
+  /// In front of each block; the end of a Chunk, if the block is the only one.
+  struct alignas(alignof(std::max_align_t)) Front {
+    std::size_t unused, size;
+  };
+  static_assert(sizeof(Chunk) == sizeof(Front) && offsetof(Chunk, size) == offsetof(Front, size));
 
+  Chunk* add(std::size_t length) noexcept;
+
+  Memory memory_;
   Chunk* chunks_ = nullptr;
   char* at_ = nullptr;
   std::size_t left_ = 0;
 };
 
-/// What a message needs comes from a pool, as in Apache's module for Axis2/C, where free() does nothing. So what the
-/// libraries lose is freed as well: AXIOM/C loses a namespace for each attribute with the prefix xml, and Guththila an
+/// What a message needs is freed at its end, and not before. So what the libraries lose is freed as well, and what they
+/// would free twice is freed once: AXIOM/C loses a namespace for each attribute with the prefix xml, and Guththila an
 /// element that ends with another name. Neither checks whether there is memory: where there is none, std::bad_alloc is
 /// thrown through their code, which is compiled for that.
 class Environment {
  public:
   /// Throws std::bad_alloc.
-  Environment();
+  explicit Environment(Memory memory);
   Environment(const Environment&) = delete;
   Environment& operator=(const Environment&) = delete;
   ~Environment() = default;
