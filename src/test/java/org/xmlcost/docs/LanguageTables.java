@@ -41,6 +41,9 @@ final class LanguageTables {
     /** Codecs by processing model, as the page compares them. */
     private static final Map<String, List<String>> MODELS = models();
 
+    private static final List<String> ALL =
+            MODELS.values().stream().flatMap(List::stream).toList();
+
     private final RowStatistics statistics;
     private final List<RunRow> rows;
 
@@ -56,7 +59,7 @@ final class LanguageTables {
         models.put("SAX", List.of("native.expat", "native.libxml2-sax", "native.xerces-sax", "sax.xerces"));
         models.put("pull", List.of("native.guththila", "native.libxml2-pull", "stax.woodstox"));
         models.put("DOM", List.of("native.pugixml", "native.libxml2-dom", "native.xerces-dom", "dom.xerces"));
-        models.put("deferred tree", List.of("native.axiom", "axiom.deferred"));
+        models.put("on-demand tree", List.of("native.axiom", "axiom.deferred"));
         return models;
     }
 
@@ -68,6 +71,11 @@ final class LanguageTables {
     /** Returns whether a row has the fast conversion of numbers. {@code gsoap.jni-fast} is a codec of its own. */
     private static boolean isFast(RunRow row) {
         return row.numbers().equals(NumberMode.FAST.id()) || row.codec().equals("gsoap.jni-fast");
+    }
+
+    /** Returns the codec that is measured with fast numbers. */
+    private static String fastOf(String codec) {
+        return codec.equals("gsoap.jni") ? "gsoap.jni-fast" : codec;
     }
 
     private static String library(String codec) {
@@ -122,9 +130,9 @@ final class LanguageTables {
     }
 
     private String pair(Cell cell, String codec) {
-        String twin = codec.equals("gsoap.jni") ? "gsoap.jni-fast" : codec;
         String slow = time(cell, codec, false).map(LanguageTables::perValue).orElse("");
-        String fast = time(cell, twin, true).map(LanguageTables::perValue).orElse("");
+        String fast =
+                time(cell, fastOf(codec), true).map(LanguageTables::perValue).orElse("");
         return slow.isEmpty() && fast.isEmpty() ? "" : slow + " / " + fast;
     }
 
@@ -202,24 +210,68 @@ final class LanguageTables {
         return String.format(Locale.ROOT, " %.0f %%", 100 * share);
     }
 
-    /** Instructions of a value in the native codecs: with the conversions of the C library, and with fast ones. */
-    static String instructions() throws IOException {
-        Map<String, String> counts = NativeInstructions.read();
+    /**
+     * Instructions per value of the native codecs, with the conversions of the C library and with fast ones, and how
+     * many of the latter the processor executed per nanosecond.
+     */
+    static String instructions(String name) throws IOException {
+        LanguageTables tables = new LanguageTables(name);
+        Map<String, NativeInstructions.Counts> counts = NativeInstructions.read();
         StringBuilder table = new StringBuilder("| codec |"
                 + CELLS.stream().map(cell -> " " + cell + " |").collect(Collectors.joining())
                 + "\n|---|"
                 + "--:|".repeat(CELLS.size()) + "\n");
-        MODELS.values().stream().flatMap(List::stream).forEach(codec -> {
-            List<String> cells = CELLS.stream()
-                    .map(cell -> counts.getOrDefault(NativeInstructions.key(codec, cell.direction, cell.kind), ""))
-                    .toList();
-            if (cells.stream().anyMatch(text -> !text.isEmpty())) {
-                table.append("| `%s` |".formatted(codec))
-                        .append(cells.stream().map(text -> " " + text + " |").collect(Collectors.joining()))
-                        .append('\n');
-            }
-        });
+        ALL.forEach(codec -> table.append(line(
+                codec,
+                CELLS.stream()
+                        .map(cell -> Optional.ofNullable(
+                                        counts.get(NativeInstructions.key(codec, cell.direction, cell.kind)))
+                                .map(count -> tables.instructions(cell, codec, count))
+                                .orElse(""))
+                        .toList())));
         return table.toString();
+    }
+
+    private String instructions(Cell cell, String codec, NativeInstructions.Counts count) {
+        return time(cell, fastOf(codec), true)
+                .map(row -> String.format(
+                        Locale.ROOT, "%.0f / %.0f (%.0f)", count.own(), count.fast(), count.fast() / row.perValue()))
+                .orElse("");
+    }
+
+    /** Bytes per value that the codecs allocate, in Java and by malloc, and the most that they hold of the latter. */
+    static String memory(String name) throws IOException {
+        LanguageTables tables = new LanguageTables(name);
+        StringBuilder table = new StringBuilder("| codec | read: Java | read: malloc | read: malloc, peak "
+                + "| write: Java | write: malloc | write: malloc, peak |\n|---|--:|--:|--:|--:|--:|--:|\n");
+        ALL.forEach(codec -> table.append(line(
+                codec,
+                Stream.of("read", "write")
+                        .flatMap(direction -> Stream.of(Metric.ALLOC, Metric.NATIVE_ALLOC, Metric.NATIVE_PEAK)
+                                .map(metric -> tables.bytes(direction, codec, metric)))
+                        .toList())));
+        return table.toString();
+    }
+
+    private String bytes(String direction, String codec, Metric metric) {
+        return rows.stream()
+                .filter(row -> row.question().equals("memory")
+                        && row.is(metric)
+                        && row.direction().equals(direction)
+                        && row.codec().equals(codec)
+                        && row.isMeasured())
+                .map(row -> String.format(Locale.ROOT, "%.0f", row.perValue()))
+                .findFirst()
+                .orElse("");
+    }
+
+    /** Returns a line of a table; empty if all its cells are. */
+    private static String line(String codec, List<String> cells) {
+        return cells.stream().allMatch(String::isEmpty)
+                ? ""
+                : "| `%s` |".formatted(codec)
+                        + cells.stream().map(text -> " " + text + " |").collect(Collectors.joining())
+                        + "\n";
     }
 
     /** Ratios of rows that differ in one thing alone. */
@@ -238,23 +290,21 @@ final class LanguageTables {
                         new Pair("native.libxml2-dom", "native.pugixml", true),
                         new Pair("dom.xerces", "stax.woodstox", true),
                         new Pair("native.axiom", "native.guththila", true))
-                .forEach(pair -> {
-                    List<String> ratios = CELLS.stream()
-                            .map(cell -> tables.ratio(cell, pair).orElse(""))
-                            .toList();
-                    if (ratios.stream().anyMatch(ratio -> !ratio.isEmpty())) {
-                        table.append("| `%s` / `%s` |".formatted(pair.above, pair.below))
-                                .append(ratios.stream()
-                                        .map(ratio -> " " + ratio + " |")
-                                        .collect(Collectors.joining()))
-                                .append('\n');
-                    }
-                });
+                .forEach(pair -> table.append(line(
+                        pair.toString(),
+                        CELLS.stream()
+                                .map(cell -> tables.ratio(cell, pair).orElse(""))
+                                .toList())));
         return table.toString();
     }
 
     /** Two codecs with the same conversion of numbers. */
-    private record Pair(String above, String below, boolean fast) {}
+    private record Pair(String above, String below, boolean fast) {
+        @Override
+        public String toString() {
+            return above + "` / `" + below;
+        }
+    }
 
     private Optional<String> ratio(Cell cell, Pair pair) {
         return time(cell, pair.above, pair.fast)

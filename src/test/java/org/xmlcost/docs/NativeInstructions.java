@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.HashMap;
-import java.util.Locale;
 import java.util.Map;
 
 /** Instructions per value of native codecs, from docs/native-instructions.csv. */
@@ -18,20 +17,23 @@ final class NativeInstructions {
 
     private NativeInstructions() {}
 
-    /** Returns the counts of modes {@code own} and {@code fast}, by {@link #key}. */
-    static Map<String, String> read() throws IOException {
+    /** Instructions with the number conversions of the C library, and with fast ones. */
+    record Counts(double own, double fast) {}
+
+    /** Returns the counts by {@link #key}. */
+    static Map<String, Counts> read() throws IOException {
         CSVFormat format = CSVFormat.DEFAULT
                 .builder()
                 .setHeader()
                 .setSkipHeaderRecord(true)
                 .get();
-        Map<String, String> counts = new HashMap<>();
+        Map<String, Counts> counts = new HashMap<>();
         try (CSVParser rows = CSVParser.parse(DATA, StandardCharsets.UTF_8, format)) {
             for (CSVRecord row : rows) {
                 counts.merge(
                         key(codec(row.get("library")), row.get("direction"), row.get("kind")),
-                        String.format(Locale.ROOT, "%.0f", Double.valueOf(row.get("instructions"))),
-                        (own, fast) -> own + " / " + fast);
+                        new Counts(Double.parseDouble(row.get("instructions")), Double.NaN),
+                        (first, second) -> new Counts(first.own, second.own));
             }
         }
         return counts;
