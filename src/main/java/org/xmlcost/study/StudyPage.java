@@ -67,8 +67,8 @@ public final class StudyPage {
                         ? "Printed figures, and the rows of `./xmlcost run " + study.profile()
                                 + "` that are measured for them."
                         : "Measured: " + run.name() + ", " + machine()
-                                + ". Machines and software differ by decades: compare shapes, never absolute figures.");
-        paragraph(study.printedCount() + " printed figures, " + study.repeatedCount() + " of them repeated. Repeated: "
+                                + ". Machine and software are not those of the publication: compare shapes, never absolute figures.");
+        paragraph(study.printedCount() + " figures, " + study.repeatedCount() + " of them repeated. Repeated: "
                 + study.repeats() + ". Not repeated: " + study.omits() + ".");
         line("");
         if (run != null) {

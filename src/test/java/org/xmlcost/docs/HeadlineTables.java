@@ -51,7 +51,8 @@ final class HeadlineTables {
         String column = String.join(" ", arguments.subList(1, arguments.size()));
         String reasons = Summary.of(run(arguments.get(0))).reasons().get(column);
         assertThat(reasons).as(column).isNotNull();
-        return reasons + "\n";
+        // One sentence for each model.
+        return "* " + reasons.replace(". `", ".\n* `") + "\n";
     }
 
     /** Machine, Java and precision of a run, in one line. */

@@ -23,7 +23,7 @@ final class StudyPages {
     /** A line for each study, with a link to its page. */
     static String list() throws IOException {
         StringBuilder table = new StringBuilder(
-                "| study | about | figures printed | repeated | what is repeated | what is not |\n|---|---|--:|--:|---|---|\n");
+                "| study | about | figures | repeated | what is repeated | what is not |\n|---|---|--:|--:|---|---|\n");
         for (String name : Study.NAMES) {
             Study study = Study.load(name);
             table.append("| [`%1$s`](studies/%1$s.md) | %2$s | %3$d | %4$d | %5$s | %6$s |\n"
