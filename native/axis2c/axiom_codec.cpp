@@ -109,8 +109,13 @@ class Tree {
       void* value;
       axutil_hash_this(at, nullptr, nullptr, &value);
       auto* const attribute = static_cast<axiom_attribute_t*>(value);
-      to.attribute(uri_of(axiom_attribute_get_namespace(attribute, env_)),
-                   axiom_attribute_get_localname(attribute, env_), axiom_attribute_get_value(attribute, env_));
+      try {
+        to.attribute(uri_of(axiom_attribute_get_namespace(attribute, env_)),
+                     axiom_attribute_get_localname(attribute, env_), axiom_attribute_get_value(attribute, env_));
+      } catch (...) {
+        AXIS2_FREE(env_->allocator, at);  // axutil_hash_next() frees it behind the last one
+        throw;
+      }
     }
   }
 

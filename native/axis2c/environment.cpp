@@ -21,48 +21,38 @@ const axutil_log_ops_t kDropping{keep, drop};
 
 }  // namespace
 
+void* Pool::allocate(std::size_t size) noexcept {
+  constexpr std::size_t kUnit = alignof(std::max_align_t);
 #ifdef XMLCOST_SANITIZE
-Pool::Pool(Memory) : memory_(Memory::kMalloc) {}  // a sanitizer looks at the ends of blocks
+  const std::size_t usual = 0;  // a sanitizer looks at the ends of chunks
 #else
-Pool::Pool(Memory memory) : memory_(memory) {}
+  const std::size_t usual = chunks_ == nullptr ? 8 << 10 : 256 << 10;
 #endif
-
-Pool::Chunk* Pool::add(std::size_t length) noexcept {
-  auto* const chunk = static_cast<Chunk*>(std::malloc(sizeof(Chunk) + length));
-  if (chunk != nullptr) {
+  if (size > SIZE_MAX / 2) return nullptr;
+  // The size is in front of the block, in a unit of its own.
+  const std::size_t needed = kUnit + (size + kUnit - 1) / kUnit * kUnit;
+  if (needed > left_) {
+    const std::size_t length = std::max(needed, usual);
+    auto* const chunk = static_cast<Chunk*>(std::malloc(sizeof(Chunk) + length));
+    if (chunk == nullptr) return nullptr;
     chunk->before = chunks_;
     chunks_ = chunk;
-  }
-  return chunk;
-}
-
-void* Pool::allocate(std::size_t size) noexcept {
-  if (size > SIZE_MAX / 2) return nullptr;
-  const std::size_t needed = sizeof(Front) + (size + sizeof(Front) - 1) / sizeof(Front) * sizeof(Front);
-  if (needed > left_) {
-    if (memory_ == Memory::kMalloc) {
-      Chunk* const chunk = add(size);
-      if (chunk == nullptr) return nullptr;
-      chunk->size = size;
-      return chunk + 1;
-    }
-    const std::size_t length = std::max<std::size_t>(needed, chunks_ == nullptr ? 8 << 10 : 256 << 10);
-    Chunk* const chunk = add(length);
-    if (chunk == nullptr) return nullptr;
     at_ = reinterpret_cast<char*>(chunk + 1);
     left_ = length;
   }
-  auto* const front = reinterpret_cast<Front*>(at_);
-  front->size = size;
+  char* const block = at_ + kUnit;
+  std::memcpy(at_, &size, sizeof size);
   at_ += needed;
   left_ -= needed;
-  return front + 1;
+  return block;
 }
 
 void* Pool::reallocate(void* block, std::size_t size) noexcept {
   void* const moved = allocate(size);
   if (moved != nullptr && block != nullptr) {
-    std::memcpy(moved, block, std::min((static_cast<Front*>(block) - 1)->size, size));
+    std::size_t before;
+    std::memcpy(&before, static_cast<char*>(block) - alignof(std::max_align_t), sizeof before);
+    std::memcpy(moved, block, std::min(before, size));
   }
   return moved;
 }
@@ -78,22 +68,24 @@ void Pool::clear() noexcept {
 }
 
 void Pool::swap(Pool& other) noexcept {
-  std::swap(memory_, other.memory_);
   std::swap(chunks_, other.chunks_);
   std::swap(at_, other.at_);
   std::swap(left_, other.left_);
 }
 
 Environment::Environment(Memory memory)
-    : kept_(memory),
-      pool_(memory),
-      allocator_{allocate, reallocate, free_nothing, this, this, this, 0},
+    : allocator_{allocate, reallocate, free_nothing, this, this, this, 0},
       log_{&kDropping, AXIS2_LOG_LEVEL_CRITICAL, 0, AXIS2_TRUE} {
   // It fills a table of the whole process.
   static std::mutex creation;
   const std::lock_guard<std::mutex> lock(creation);
   env_ = axutil_env_create_with_error_log(&allocator_, axutil_error_create(&allocator_), &log_);
   kept_.swap(pool_);
+  if (memory == Memory::kMalloc) {
+    allocator_.malloc_fn = allocate_block;
+    allocator_.realloc = reallocate_block;
+    allocator_.free_fn = free_block;
+  }
 }
 
 void Environment::release() {
@@ -120,5 +112,15 @@ void* Environment::reallocate(axutil_allocator_t* allocator, void* memory, std::
   Environment& environment = of(allocator);
   return environment.given(environment.pool_.reallocate(memory, size));
 }
+
+void* Environment::allocate_block(axutil_allocator_t* allocator, std::size_t size) {
+  return of(allocator).given(std::malloc(size));
+}
+
+void* Environment::reallocate_block(axutil_allocator_t* allocator, void* block, std::size_t size) {
+  return of(allocator).given(std::realloc(block, size));
+}
+
+void Environment::free_block(axutil_allocator_t*, void* block) { std::free(block); }
 
 }  // namespace xmlcost

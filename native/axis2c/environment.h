@@ -11,14 +11,10 @@ extern "C" {
 
 namespace xmlcost {
 
-/// Where the memory for a message comes from: a pool, as in Apache's module for Axis2/C, where free() does nothing; or
-/// malloc for each block, as in the clients and the server of Axis2/C itself.
-enum class Memory { kPool, kMalloc };
-
 /// Memory for one message, which is freed as a whole.
 class Pool {
  public:
-  explicit Pool(Memory memory);
+  Pool() = default;
   Pool(const Pool&) = delete;
   Pool& operator=(const Pool&) = delete;
   ~Pool() { clear(); }
@@ -33,26 +29,22 @@ class Pool {
  private:
   struct alignas(alignof(std::max_align_t)) Chunk {
     Chunk* before;
-    std::size_t size;  // of the block, if it is the only one
   };
-  /// In front of each block; the end of a Chunk, if the block is the only one.
-  struct alignas(alignof(std::max_align_t)) Front {
-    std::size_t unused, size;
-  };
-  static_assert(sizeof(Chunk) == sizeof(Front) && offsetof(Chunk, size) == offsetof(Front, size));
 
-  Chunk* add(std::size_t length) noexcept;
-
-  Memory memory_;
   Chunk* chunks_ = nullptr;
   char* at_ = nullptr;
   std::size_t left_ = 0;
 };
 
-/// What a message needs is freed at its end, and not before. So what the libraries lose is freed as well, and what they
-/// would free twice is freed once: AXIOM/C loses a namespace for each attribute with the prefix xml, and Guththila an
-/// element that ends with another name. Neither checks whether there is memory: where there is none, std::bad_alloc is
-/// thrown through their code, which is compiled for that.
+/// Where the memory for a message comes from.
+enum class Memory {
+  kPool,   // as in Apache's module for Axis2/C: free() does nothing
+  kMalloc  // as in Axis2/C's clients and its own server
+};
+
+/// With a pool, what the libraries lose is freed as well, such as an element that ends with another name, which Guththila
+/// loses. Neither library checks whether there is memory: where there is none, std::bad_alloc is thrown through their
+/// code, which is compiled for that. Then all that malloc gave for the message is lost.
 class Environment {
  public:
   /// Throws std::bad_alloc.
@@ -63,8 +55,7 @@ class Environment {
 
   const axutil_env_t* get() const { return env_; }
 
-  /// Has the library free something, unless there was no memory for part of it: release() does so then. Even that may
-  /// need memory.
+  /// Has the library free something, unless there was no memory for part of it. Even that may need memory.
   template <class Call>
   void have_freed(Call call) noexcept {
     if (exhausted_) return;
@@ -74,7 +65,7 @@ class Environment {
       exhausted_ = true;
     }
   }
-  /// Frees all that was allocated for a message.
+  /// Frees all that a pool gave for a message.
   void release();
 
  private:
@@ -82,6 +73,9 @@ class Environment {
   static void* allocate(axutil_allocator_t* allocator, std::size_t size);
   static void* reallocate(axutil_allocator_t* allocator, void* memory, std::size_t size);
   static void free_nothing(axutil_allocator_t*, void*) {}
+  static void* allocate_block(axutil_allocator_t* allocator, std::size_t size);
+  static void* reallocate_block(axutil_allocator_t* allocator, void* block, std::size_t size);
+  static void free_block(axutil_allocator_t* allocator, void* block);
   void* given(void* block);
 
   Pool kept_;  // for the whole life of the environment

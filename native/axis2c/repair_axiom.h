@@ -1,7 +1,8 @@
 /*
  * Repairs of om_stax_builder.c of Axis2/C 2.0.0, which is compiled with this before it. As it is released, elements in
  * a default namespace lose it, unless they declare it themselves; so does an element that declares a prefix for the
- * same namespace before it; and a prefix stands for what was last declared for it anywhere in the message.
+ * same namespace before it; and a prefix stands for what was last declared for it anywhere in the message. The namespace of
+ * an attribute with the prefix xml is lost.
  */
 #ifndef XMLCOST_REPAIR_AXIOM_H
 #define XMLCOST_REPAIR_AXIOM_H
@@ -33,8 +34,22 @@ static axis2_status_t xmlcost_declare_namespace(axiom_element_t* element, const 
   return status;
 }
 
+/* Gives the namespace of an attribute to its element: an attribute frees none. */
+static axiom_namespace_t* xmlcost_add_namespace(axiom_element_t* element, const axutil_env_t* env,
+                                                const axis2_char_t* uri, const axis2_char_t* prefix) {
+  axutil_string_t* const uri_text = axutil_string_create(env, uri);
+  axutil_string_t* const prefix_text = prefix != NULL ? axutil_string_create(env, prefix) : NULL;
+  axiom_namespace_t* const space = axiom_namespace_create_str(env, uri_text, prefix_text);
+  axutil_string_free(uri_text, env);
+  if (prefix_text != NULL) axutil_string_free(prefix_text, env);
+  axiom_element_declare_namespace_assume_param_ownership(element, env, space);
+  return space;
+}
+
 #define axiom_element_create xmlcost_create_element
 #define axiom_element_declare_namespace xmlcost_declare_namespace
+/* Its only call is for an attribute. */
+#define axiom_namespace_create(env, uri, prefix) xmlcost_add_namespace(om_ele, env, uri, prefix)
 /* Its only call looks for the prefix of the element that begins. */
 #define axutil_hash_get(table, prefix, length) axiom_element_find_namespace(om_ele, env, node, NULL, prefix)
 

@@ -17,22 +17,23 @@ std::string read_by(const char* library, std::int32_t kind, const std::string& m
   return codec.read(message) ? text_of(kind, codec.values) : std::string("refused: ") + codec.failure().text;
 }
 
-void check_both(const std::string& expected, std::int32_t kind, const std::string& message, std::int32_t options = 0) {
+void check_all(const std::string& expected, std::int32_t kind, const std::string& message, std::int32_t options = 0) {
   CHECK_EQUAL(expected, read_by(kGuththila, kind, message, options));
   CHECK_EQUAL(expected, read_by(kAxiom, kind, message, options));
+  CHECK_EQUAL(expected, read_by(kAxiomMalloc, kind, message, options));
 }
 
 void check_refused(const std::string& reason, std::int32_t kind, const std::string& message) {
-  check_both("refused: " + reason, kind, message);
+  check_all("refused: " + reason, kind, message);
 }
 
 }  // namespace
 
 TEST(sections_that_guththila_does_not_find_the_end_of_are_read) {
-  check_both("1 value: 'ab'", XMLCOST_STRING, strings("1", "<item>a<!--x-y-->b</item>"));
-  check_both("1 value: 'x]y'", XMLCOST_STRING, strings("1", "<item><![CDATA[x]y]]></item>"));
-  check_both("1 value: 'x]]<&amp;'", XMLCOST_STRING, strings("1", "<item><![CDATA[x]]<&amp;]]></item>"));
-  check_both("1 value: 1", XMLCOST_DOUBLE, doubles("1", "<?x-y z?><item>1</item>"));
+  check_all("1 value: 'ab'", XMLCOST_STRING, strings("1", "<item>a<!--x-y-->b</item>"));
+  check_all("1 value: 'x]y'", XMLCOST_STRING, strings("1", "<item><![CDATA[x]y]]></item>"));
+  check_all("1 value: 'x]]<&amp;'", XMLCOST_STRING, strings("1", "<item><![CDATA[x]]<&amp;]]></item>"));
+  check_all("1 value: 1", XMLCOST_DOUBLE, doubles("1", "<?x-y z?><item>1</item>"));
 }
 
 TEST(what_guththila_takes_for_xml_is_refused) {
@@ -54,21 +55,21 @@ TEST(namespaces_that_axiom_mixes_up_are_read) {
     return "<Envelope xmlns='http://schemas.xmlsoap.org/soap/envelope/'" + attributes + "><Body>" + body +
            "</Body></Envelope>";
   };
-  check_both("0 values:", XMLCOST_VOID, in_namespaces("", "<soapvoid xmlns='urn:soapvdt'/>"));
+  check_all("0 values:", XMLCOST_VOID, in_namespaces("", "<soapvoid xmlns='urn:soapvdt'/>"));
   // The default one beside a prefix for the same.
   const std::string both = " xmlns:e='http://schemas.xmlsoap.org/soap/envelope/'";
-  check_both("0 values:", XMLCOST_VOID, in_namespaces(both, "<soapvoid xmlns='urn:soapvdt'/>"));
-  check_both("0 values:", XMLCOST_VOID, in_namespaces("", "<soapvoid xmlns:v='urn:soapvdt' xmlns='urn:soapvdt'/>"));
+  check_all("0 values:", XMLCOST_VOID, in_namespaces(both, "<soapvoid xmlns='urn:soapvdt'/>"));
+  check_all("0 values:", XMLCOST_VOID, in_namespaces("", "<soapvoid xmlns:v='urn:soapvdt' xmlns='urn:soapvdt'/>"));
   // A prefix for something else inside, which ends.
   const std::string header = "<ns:a><b xmlns:ns='urn:u' xmlns='urn:u'><ns:c/></b></ns:a>" + kBlocks;
-  check_both("1 value: 1", XMLCOST_INT, with_header(ints("1", kItem), header), XMLCOST_HEADER);
+  check_all("1 value: 1", XMLCOST_INT, with_header(ints("1", kItem), header), XMLCOST_HEADER);
   const std::string hidden = "<v:soapvoid xmlns:v='urn:soapvdt'/>";
-  check_both("0 values:", XMLCOST_VOID, replaced(envelope(hidden), "xmlns:ns", "xmlns:v='urn:u' xmlns:ns"));
+  check_all("0 values:", XMLCOST_VOID, replaced(envelope(hidden), "xmlns:ns", "xmlns:v='urn:u' xmlns:ns"));
 }
 
 TEST(names_may_begin_beyond_ascii) {
   const std::string message = replaced(envelope("<\xC3\xA9:soapvoid \xC3\xA9='1'/>"), "xmlns:ns", "xmlns:\xC3\xA9");
-  check_both("0 values:", XMLCOST_VOID, message);
+  check_all("0 values:", XMLCOST_VOID, message);
 }
 
 /// Guththila as it is released ends the process after 1 048 560.
@@ -141,7 +142,8 @@ long fail_each(const char* library, const std::string& message, const xmlcost_va
       until_failure = 0;
       CHECK(call() == XMLCOST_OK);
     }
-    if (failures > 0) CHECK(blocks == before);  // the first time some are for the whole process
+    // The first time some are for the whole process. From malloc, what the message had is lost.
+    if (failures > 0 && library != kAxiomMalloc) CHECK(blocks == before);
   }
   CHECK(status == XMLCOST_OK);
   return failures;
