@@ -58,9 +58,7 @@ public final class Planner {
             own.cells.values().forEach(cell -> planner.add(cell, block, profile));
         }
         jvms.forEach(jvm -> planner.again(jvm.home().toString()));
-        if (planner.cells.values().stream().noneMatch(cell -> cell.asked() == Question.AA)) {
-            planner.again(OUTSIDE_JVM);
-        }
+        planner.again(OUTSIDE_JVM);
         return List.copyOf(planner.cells.values());
     }
 
@@ -95,9 +93,8 @@ public final class Planner {
     }
 
     /**
-     * Adds the A/A pair of a Java, which every run has on each Java; outside the JVM if it has no rows on any. The pair
-     * repeats the row with the most values of the questions {@code read} and {@code write}; of several such rows, the
-     * first.
+     * Adds the A/A pair of a Java, or of the rows outside the JVM, if it has such rows. The pair repeats the row with
+     * the most values of the questions {@code read} and {@code write}; of several such rows, the first.
      *
      * @param jvmHome home folder of the Java, or {@link #OUTSIDE_JVM}
      */
