@@ -242,23 +242,32 @@ final class LanguageTables {
     /** Bytes per value that the codecs allocate, in Java and by malloc, and the most that they hold of the latter. */
     static String memory(String name) throws IOException {
         LanguageTables tables = new LanguageTables(name);
-        StringBuilder table = new StringBuilder("| codec | read: Java | read: malloc | read: malloc, peak "
-                + "| write: Java | write: malloc | write: malloc, peak |\n|---|--:|--:|--:|--:|--:|--:|\n");
+        StringBuilder table = new StringBuilder("| codec | read: Java | read: malloc | read: peak "
+                + "| write: Java | write: malloc | write: peak |\n|---|--:|--:|--:|--:|--:|--:|\n");
         ALL.forEach(codec -> table.append(line(
                 codec,
                 Stream.of("read", "write")
-                        .flatMap(direction -> Stream.of(Metric.ALLOC, Metric.NATIVE_ALLOC, Metric.NATIVE_PEAK)
-                                .map(metric -> tables.bytes(direction, codec, metric)))
+                        .flatMap(direction -> Stream.of(
+                                tables.allocated(direction, codec),
+                                tables.bytes("memory", direction, codec, Metric.NATIVE_ALLOC, false),
+                                tables.bytes("memory", direction, codec, Metric.NATIVE_PEAK, false)))
                         .toList())));
         return table.toString();
     }
 
-    private String bytes(String direction, String codec, Metric metric) {
+    /** Returns what is allocated in Java with the conversion of the standard library, and with a fast one. */
+    private String allocated(String direction, String codec) {
+        String slow = bytes(direction, direction, codec, Metric.ALLOC, false);
+        return slow.isEmpty() ? "" : slow + " / " + bytes(direction, direction, fastOf(codec), Metric.ALLOC, true);
+    }
+
+    private String bytes(String question, String direction, String codec, Metric metric, boolean fast) {
         return rows.stream()
-                .filter(row -> row.question().equals("memory")
+                .filter(row -> row.question().equals(question)
                         && row.is(metric)
-                        && row.direction().equals(direction)
+                        && new Cell(direction, "double").has(row)
                         && row.codec().equals(codec)
+                        && isFast(row) == fast
                         && row.isMeasured())
                 .map(row -> String.format(Locale.ROOT, "%.0f", row.perValue()))
                 .findFirst()
