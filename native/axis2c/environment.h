@@ -42,9 +42,9 @@ enum class Memory {
   kMalloc  // as in Axis2/C's clients and its own server
 };
 
-/// With a pool, what the libraries lose is freed as well, such as an element that ends with another name, which Guththila
-/// loses. Neither library checks whether there is memory: where there is none, std::bad_alloc is thrown through their
-/// code, which is compiled for that. Then all that malloc gave for the message is lost.
+/// With a pool, what the libraries lose is freed as well, such as an element that ends with another name, which
+/// Guththila loses. Neither library checks whether there is memory: where there is none, std::bad_alloc is thrown
+/// through their code, which is compiled for that. Then all that malloc gave for the message is lost.
 class Environment {
  public:
   /// Throws std::bad_alloc.

@@ -1,8 +1,8 @@
 /*
  * Repairs of om_stax_builder.c of Axis2/C 2.0.0, which is compiled with this before it. As it is released, elements in
  * a default namespace lose it, unless they declare it themselves; so does an element that declares a prefix for the
- * same namespace before it; and a prefix stands for what was last declared for it anywhere in the message. The namespace of
- * an attribute with the prefix xml is lost.
+ * same namespace before it; and a prefix stands for what was last declared for it anywhere in the message. The
+ * namespace of an attribute with the prefix xml is lost.
  */
 #ifndef XMLCOST_REPAIR_AXIOM_H
 #define XMLCOST_REPAIR_AXIOM_H

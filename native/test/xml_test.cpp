@@ -106,11 +106,10 @@ TEST(writes_into_a_buffer_of_the_caller) {
 
 TEST(reads_values_however_they_are_written) {
   const char* const items[] = {
-      "<item>1.5</item>",          "<item>1<!-- c -->.5</item>",       "<item><!-- c -->1.5</item>",
-      "<item>1.<?p q?>5</item>",   "<item>1<![CDATA[.]]>5</item>",     "<item><![CDATA[1.5]]></item>",
-      "<item>&#49;.&#x35;</item>", "<item\n>\r\n1.5\t</item\n>",       "<item xmlns:p='urn:u'>1.5</item>",
-      "<item xmlns=''>1.5</item>", "<!-- c --><item>1.5</item><?p q?>",
-      "<item>1.<?p ?q?>5</item>"};
+      "<item>1.5</item>",          "<item>1<!-- c -->.5</item>",        "<item><!-- c -->1.5</item>",
+      "<item>1.<?p q?>5</item>",   "<item>1<![CDATA[.]]>5</item>",      "<item><![CDATA[1.5]]></item>",
+      "<item>&#49;.&#x35;</item>", "<item\n>\r\n1.5\t</item\n>",        "<item xmlns:p='urn:u'>1.5</item>",
+      "<item xmlns=''>1.5</item>", "<!-- c --><item>1.5</item><?p q?>", "<item>1.<?p ?q?>5</item>"};
   for (const std::string& library : libraries()) {
     CodecHandle codec(library.c_str(), XMLCOST_DOUBLE);
     for (const char* const item : items) {
