@@ -19,6 +19,13 @@ void drop(axutil_log_t*, const axis2_char_t*, axutil_log_levels_t, const axis2_c
 void keep(axutil_allocator_t*, axutil_log_t*) {}
 const axutil_log_ops_t kDropping{keep, drop};
 
+axutil_env_t* create(axutil_allocator_t& allocator, axutil_log_t& log) {
+  // It fills a table of the whole process.
+  static std::mutex creation;
+  const std::lock_guard<std::mutex> lock(creation);
+  return axutil_env_create_with_error_log(&allocator, axutil_error_create(&allocator), &log);
+}
+
 }  // namespace
 
 void* Pool::allocate(std::size_t size) noexcept {
@@ -75,11 +82,8 @@ void Pool::swap(Pool& other) noexcept {
 
 Environment::Environment(Memory memory)
     : allocator_{allocate, reallocate, free_nothing, this, this, this, 0},
-      log_{&kDropping, AXIS2_LOG_LEVEL_CRITICAL, 0, AXIS2_TRUE} {
-  // It fills a table of the whole process.
-  static std::mutex creation;
-  const std::lock_guard<std::mutex> lock(creation);
-  env_ = axutil_env_create_with_error_log(&allocator_, axutil_error_create(&allocator_), &log_);
+      log_{&kDropping, AXIS2_LOG_LEVEL_CRITICAL, 0, AXIS2_TRUE},
+      env_(create(allocator_, log_)) {
   kept_.swap(pool_);
   if (memory == Memory::kMalloc) {
     allocator_.malloc_fn = allocate_block;

@@ -83,7 +83,7 @@ class Environment {
   bool exhausted_ = false;  // whether an allocation has failed since the last release()
   axutil_allocator_t allocator_;
   axutil_log_t log_;
-  axutil_env_t* env_ = nullptr;
+  axutil_env_t* env_;
 };
 
 /// Releases what was allocated for a message, when the message is done with.
