@@ -80,7 +80,7 @@ clang_tidy() {
   obtain clang-tidy || return 0
   compile_commands > "$work/compile_commands.json"
   # The largest first, so that both processors end at about the same time.
-  sed -n 's/^ *"file": "\(.*\)".*/\1/p' "$work/compile_commands.json" | xargs ls -S > "$work/tidy-files"
+  sed -n 's/^ *"file": "\(.*\)".*/\1/p' "$work/compile_commands.json" | xargs -r ls -S > "$work/tidy-files"
   mkdir -p "$clean"
   # All headers, as any file may include any of them; what is generated from soapvdt.h is among them by the file it is made from.
   common=$({ find native -type f \( -name '*.h' -o -name .clang-tidy \) | sort | xargs cat .clang-tidy "$0" "$work/compile_commands.json"
