@@ -222,7 +222,7 @@ final class LanguageTables {
                 + "\n|---|"
                 + "--:|".repeat(CELLS.size()) + "\n");
         ALL.forEach(codec -> table.append(line(
-                codec,
+                "`" + codec + "`",
                 CELLS.stream()
                         .map(cell -> Optional.ofNullable(
                                         counts.get(NativeInstructions.key(codec, cell.direction, cell.kind)))
@@ -245,7 +245,7 @@ final class LanguageTables {
         StringBuilder table = new StringBuilder("| codec | read: Java | read: malloc | read: peak "
                 + "| write: Java | write: malloc | write: peak |\n|---|--:|--:|--:|--:|--:|--:|\n");
         ALL.forEach(codec -> table.append(line(
-                codec,
+                "`" + codec + "`",
                 Stream.of("read", "write")
                         .flatMap(direction -> Stream.of(
                                 tables.allocated(direction, codec),
@@ -275,49 +275,44 @@ final class LanguageTables {
     }
 
     /** Returns a line of a table; empty if all its cells are. */
-    private static String line(String codec, List<String> cells) {
+    private static String line(String name, List<String> cells) {
         return cells.stream().allMatch(String::isEmpty)
                 ? ""
-                : "| `%s` |".formatted(codec)
+                : "| %s |".formatted(name)
                         + cells.stream().map(text -> " " + text + " |").collect(Collectors.joining())
                         + "\n";
     }
 
-    /** Ratios of rows that differ in one thing alone. */
+    /** Ratios of rows that differ in one thing or two. */
     static String pairs(String name) throws IOException {
         LanguageTables tables = new LanguageTables(name);
         StringBuilder table = new StringBuilder("| first / second |"
                 + CELLS.stream().map(cell -> " " + cell + " |").collect(Collectors.joining()) + "\n|---|"
                 + "--:|".repeat(CELLS.size()) + "\n");
         Stream.of(
-                        new Pair("sax.xerces", "native.xerces-sax", true),
-                        new Pair("dom.xerces", "native.xerces-dom", true),
-                        new Pair("axiom.deferred", "native.axiom", true),
-                        new Pair("stax.woodstox", "native.libxml2-pull", true),
-                        new Pair("gsoap.jni-fast", "native.hand", true),
-                        new Pair("native.libxml2-dom", "native.libxml2-pull", true),
-                        new Pair("native.libxml2-dom", "native.pugixml", true),
-                        new Pair("dom.xerces", "stax.woodstox", true),
-                        new Pair("native.axiom", "native.guththila", true))
+                        new Pair("sax.xerces", "native.xerces-sax"),
+                        new Pair("dom.xerces", "native.xerces-dom"),
+                        new Pair("axiom.deferred", "native.axiom"),
+                        new Pair("stax.woodstox", "native.libxml2-pull"),
+                        new Pair("gsoap.jni-fast", "native.hand"),
+                        new Pair("native.libxml2-dom", "native.libxml2-pull"),
+                        new Pair("native.libxml2-dom", "native.pugixml"),
+                        new Pair("dom.xerces", "stax.woodstox"),
+                        new Pair("native.axiom", "native.guththila"))
                 .forEach(pair -> table.append(line(
-                        pair.toString(),
+                        "`%s` / `%s`".formatted(pair.above, pair.below),
                         CELLS.stream()
                                 .map(cell -> tables.ratio(cell, pair).orElse(""))
                                 .toList())));
         return table.toString();
     }
 
-    /** Two codecs with the same conversion of numbers. */
-    private record Pair(String above, String below, boolean fast) {
-        @Override
-        public String toString() {
-            return above + "` / `" + below;
-        }
-    }
+    /** Two codecs that are compared with fast numbers. */
+    private record Pair(String above, String below) {}
 
     private Optional<String> ratio(Cell cell, Pair pair) {
-        return time(cell, pair.above, pair.fast)
-                .flatMap(above -> time(cell, pair.below, pair.fast)
+        return time(cell, pair.above, true)
+                .flatMap(above -> time(cell, pair.below, true)
                         .flatMap(below -> statistics.ratio(above, below))
                         .map(ratio -> String.format(
                                 Locale.ROOT, "%.2f (%.2f to %.2f)", ratio.value(), ratio.low(), ratio.high())));

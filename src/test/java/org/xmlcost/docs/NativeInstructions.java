@@ -1,5 +1,7 @@
 package org.xmlcost.docs;
 
+import org.xmlcost.wire.NumberMode;
+
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
@@ -12,13 +14,17 @@ import java.util.Map;
 
 /** Instructions per value of native codecs, from docs/native-instructions.csv. */
 final class NativeInstructions {
-    /** Output of {@code native/instructions.sh}: of each codec first mode {@code own}, then {@code fast}. */
+    /** Output of {@code native/instructions.sh}. */
     private static final Path DATA = Path.of("docs/native-instructions.csv");
 
     private NativeInstructions() {}
 
     /** Instructions with the number conversions of the C library, and with fast ones. */
-    record Counts(double own, double fast) {}
+    record Counts(double own, double fast) {
+        Counts and(Counts other) {
+            return new Counts(own + other.own, fast + other.fast);
+        }
+    }
 
     /** Returns the counts by {@link #key}. */
     static Map<String, Counts> read() throws IOException {
@@ -32,11 +38,15 @@ final class NativeInstructions {
             for (CSVRecord row : rows) {
                 counts.merge(
                         key(codec(row.get("library")), row.get("direction"), row.get("kind")),
-                        new Counts(Double.parseDouble(row.get("instructions")), Double.NaN),
-                        (first, second) -> new Counts(first.own, second.own));
+                        counts(row.get("numbers"), Double.parseDouble(row.get("instructions"))),
+                        Counts::and);
             }
         }
         return counts;
+    }
+
+    private static Counts counts(String numbers, double instructions) {
+        return numbers.equals(NumberMode.FAST.id()) ? new Counts(0, instructions) : new Counts(instructions, 0);
     }
 
     /** Returns the key of a codec's counts. */
