@@ -11,10 +11,12 @@ import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.Packed;
 import org.xmlcost.wire.Wire;
 
+import com.sun.management.ThreadMXBean;
 import com.sun.net.httpserver.HttpServer;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
+import java.lang.management.ManagementFactory;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.util.ArrayList;
@@ -98,6 +100,20 @@ class MultipartHostileTest {
                 }
             });
             assertThat(wrong).isEmpty();
+        });
+    }
+
+    /** MimePull allocates 8 KiB for each part, however small. */
+    @TestFactory
+    Stream<DynamicTest> manyPartsAreRefusedBeforeTheyAreAllRead() {
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        return eachReader(reader -> {
+            byte[] message = Parts.bytes(HostileParts.all(reader.wire()).get("many parts"));
+            try (Codec codec = reader.open(Kind.DOUBLE)) {
+                long before = threads.getCurrentThreadAllocatedBytes();
+                assertThat(outcome(codec, message)).isEmpty();
+                assertThat(threads.getCurrentThreadAllocatedBytes() - before).isLessThan(10L * message.length);
+            }
         });
     }
 

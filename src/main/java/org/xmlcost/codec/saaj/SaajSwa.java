@@ -137,6 +137,7 @@ public class SaajSwa implements ModelCodec {
     private SOAPMessage message(Multipart parts, MessageBuffer in)
             throws SOAPException, IOException, MalformedMessageException {
         parts.requireIdentityRoot();
+        parts.requireAtMostTwoParts();
         if (in.length() - parts.valueBytes() > LONGEST_ROOT) {
             throw new MalformedMessageException("a root of more than " + LONGEST_ROOT + " bytes", "message");
         }
