@@ -4,6 +4,7 @@
 
 #include "axis2c/axis2c_codec.h"
 #include "axis2c/open_axis2c.h"
+#include "axis2c/release.h"
 #include "axis2c/text_pieces.h"
 
 extern "C" {
@@ -141,6 +142,7 @@ class Sink {
   ~Sink() {
     environment_.have_freed([&] {
       if (root_ != nullptr) axiom_node_free_tree(root_, env_);
+      if (!kCreatorOwns) return;
       for (const Known& each : known_) axiom_namespace_free(each.created, env_);
     });
   }
@@ -155,7 +157,7 @@ class Sink {
   void attribute(const Name& name, const char* value) {
     axiom_attribute_t* const attribute = axiom_attribute_create(env_, name.local, value, find(name.space));
     axiom_element_add_attribute(element(), env_, attribute, open_);
-    axiom_attribute_free(attribute, env_);
+    if (kCreatorOwns) axiom_attribute_free(attribute, env_);
   }
   void text(const char* text, std::size_t length) {
     axiom_node_t* node;

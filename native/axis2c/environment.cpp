@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
-#include <cstring>
 #include <mutex>
 #include <utility>
 
@@ -29,15 +28,14 @@ axutil_env_t* create(axutil_allocator_t& allocator, axutil_log_t& log) {
 }  // namespace
 
 void* Pool::allocate(std::size_t size) noexcept {
-  constexpr std::size_t kUnit = alignof(std::max_align_t);
+  constexpr std::size_t kUnit = 8;
 #ifdef XMLCOST_SANITIZE
   const std::size_t usual = 0;  // a sanitizer looks at the ends of chunks
 #else
   const std::size_t usual = chunks_ == nullptr ? 8 << 10 : 256 << 10;
 #endif
   if (size > SIZE_MAX / 2) return nullptr;
-  // The size is in front of the block, in a unit of its own.
-  const std::size_t needed = kUnit + (size + kUnit - 1) / kUnit * kUnit;
+  const std::size_t needed = (size + kUnit - 1) / kUnit * kUnit;
   if (needed > left_) {
     const std::size_t length = std::max(needed, usual);
     auto* const chunk = static_cast<Chunk*>(std::malloc(sizeof(Chunk) + length));
@@ -47,21 +45,10 @@ void* Pool::allocate(std::size_t size) noexcept {
     at_ = reinterpret_cast<char*>(chunk + 1);
     left_ = length;
   }
-  char* const block = at_ + kUnit;
-  std::memcpy(at_, &size, sizeof size);
+  char* const block = at_;
   at_ += needed;
   left_ -= needed;
   return block;
-}
-
-void* Pool::reallocate(void* block, std::size_t size) noexcept {
-  void* const moved = allocate(size);
-  if (moved != nullptr && block != nullptr) {
-    std::size_t before;
-    std::memcpy(&before, static_cast<char*>(block) - alignof(std::max_align_t), sizeof before);
-    std::memcpy(moved, block, std::min(before, size));
-  }
-  return moved;
 }
 
 void Pool::clear() noexcept {
@@ -81,15 +68,20 @@ void Pool::swap(Pool& other) noexcept {
 }
 
 Environment::Environment(Memory memory)
-    : allocator_{allocate, reallocate, free_nothing, this, this, this, 0},
-      log_{&kDropping, AXIS2_LOG_LEVEL_CRITICAL, 0, AXIS2_TRUE},
-      env_(create(allocator_, log_)) {
+    : allocator_(pooled()), log_{&kDropping, AXIS2_LOG_LEVEL_CRITICAL, 0, AXIS2_TRUE}, env_(create(allocator_, log_)) {
   kept_.swap(pool_);
   if (memory == Memory::kMalloc) {
     allocator_.malloc_fn = allocate_block;
-    allocator_.realloc = reallocate_block;
     allocator_.free_fn = free_block;
   }
+}
+
+axutil_allocator_t Environment::pooled() {
+  axutil_allocator_t allocator{};  // without realloc, which it does not call
+  allocator.malloc_fn = allocate;
+  allocator.free_fn = free_nothing;
+  allocator.local_pool = this;
+  return allocator;
 }
 
 void Environment::release() {
@@ -112,17 +104,8 @@ void* Environment::allocate(axutil_allocator_t* allocator, std::size_t size) {
   return environment.given(environment.pool_.allocate(size));
 }
 
-void* Environment::reallocate(axutil_allocator_t* allocator, void* memory, std::size_t size) {
-  Environment& environment = of(allocator);
-  return environment.given(environment.pool_.reallocate(memory, size));
-}
-
 void* Environment::allocate_block(axutil_allocator_t* allocator, std::size_t size) {
   return of(allocator).given(std::malloc(size));
-}
-
-void* Environment::reallocate_block(axutil_allocator_t* allocator, void* block, std::size_t size) {
-  return of(allocator).given(std::realloc(block, size));
 }
 
 void Environment::free_block(axutil_allocator_t*, void* block) { std::free(block); }

@@ -19,10 +19,8 @@ class Pool {
   Pool& operator=(const Pool&) = delete;
   ~Pool() { clear(); }
 
-  /// Returns memory for any type, or null if there is none.
+  /// Returns memory at a multiple of 8 bytes, as a pool of APR does, or null if there is none.
   void* allocate(std::size_t size) noexcept;
-  /// Returns memory with what `block` has, or null if there is none; then `block` is as it was.
-  void* reallocate(void* block, std::size_t size) noexcept;
   void clear() noexcept;
   void swap(Pool& other) noexcept;
 
@@ -69,12 +67,11 @@ class Environment {
   void release();
 
  private:
+  axutil_allocator_t pooled();
   static Environment& of(axutil_allocator_t* allocator) { return *static_cast<Environment*>(allocator->local_pool); }
   static void* allocate(axutil_allocator_t* allocator, std::size_t size);
-  static void* reallocate(axutil_allocator_t* allocator, void* memory, std::size_t size);
   static void free_nothing(axutil_allocator_t*, void*) {}
   static void* allocate_block(axutil_allocator_t* allocator, std::size_t size);
-  static void* reallocate_block(axutil_allocator_t* allocator, void* block, std::size_t size);
   static void free_block(axutil_allocator_t* allocator, void* block);
   void* given(void* block);
 

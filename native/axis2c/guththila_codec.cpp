@@ -1,4 +1,5 @@
 // Guththila, the pull parser and the writer of Axis2/C, without its tree.
+#include <cstdlib>
 #include <cstring>
 
 #include "axis2c/axis2c_codec.h"
@@ -7,7 +8,11 @@
 #include "xml/namespaces.h"
 
 extern "C" {
+#include <axutil_env.h>
+// A parameter has this name in release 1.6.
+#define namespace namespace_uri
 #include <guththila.h>
+#undef namespace
 }
 
 namespace xmlcost {

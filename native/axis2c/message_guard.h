@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <string_view>
 
+#include "axis2c/release.h"
 #include "axis2c/tag_check.h"
 #include "message/message_scan.h"
 
@@ -22,7 +23,7 @@ class MessageGuard {
   std::size_t refused_at() const { return is_scanned_ ? in_message(tags_.offset()) : scan_.offset(); }
 
  private:
-  MessageScan scan_{MessageScan::kResolve};
+  MessageScan scan_{kSections};
   TagCheck tags_;
   bool is_scanned_ = false;
 };

@@ -1,99 +1,12 @@
 #!/bin/sh
-# obtain.sh DIR: finds the source of Apache Axis2/C, of release 2.0, and leaves in DIR/axis2c.properties where it is, for
-# CMakeLists.txt, which compiles its XML layers (Guththila and AXIOM/C). It is what AXIS2C_SOURCE names, a source tree, an archive
-# (.tar.gz, .zip) or a git directory, or else a clone of the project's repository.
-#
-# No package registry has Axis2/C. It is under the Apache License 2.0: it is fetched here and by whoever builds, and nothing of it
-# is kept in the project. An installed one is not taken, as it has the faults that repair_*.h repair.
-# Exit 3 with one line on standard error: it can not be had here.
+# obtain.sh DIR: finds the source of Apache Axis2/C 2.0, see source.sh.
 set -eu
 export LC_ALL=C
 
 what=axis2c
-# shellcheck source=../finding.sh
-. "$(dirname "$0")/../finding.sh"
-repository=https://github.com/apache/axis-axis2-c-core.git
-tag=v2.0.0
-# What is compiled, and the file that names the version.
-parts="configure.ac util/include util/src guththila/include guththila/src axiom/include axiom/src"
-
-# version_of CONFIGURE_AC
-version_of() { sed -n 's/^AC_INIT([^,]*, *\[\{0,1\}\([0-9.]*\).*/\1/p' "$1" 2> /dev/null; }
-
-usable() {
-  [ -r "$found" ] || return 1
-  case $(value version) in 2.0.*) ;; *) return 1 ;; esac
-  # Unpacked from what AXIS2C_SOURCE names now, or from anything if it names nothing.
-  [ -z "${AXIS2C_SOURCE:-}" ] || [ "$(value from)" = "$AXIS2C_SOURCE" ] || return 1
-  [ "$(version_of "$(value source)/configure.ac")" = "$(value version)" ] &&
-    [ -r "$(value source)/guththila/src/guththila_xml_parser.c" ] && [ -r "$(value source)/axiom/src/om/om_stax_builder.c" ]
-}
-
-# from_git DIRECTORY: the tag of the release, or else what the directory has at its head.
-# shellcheck disable=SC2086 # paths
-from_git() {
-  commit=$(git --git-dir="$1" rev-parse -q --verify "$tag^{commit}" || git --git-dir="$1" rev-parse -q --verify 'HEAD^{commit}') &&
-    git --git-dir="$1" archive "$commit" $parts | tar -xf - -C "$dir/unpacked"
-}
-
-# The folder of a tree that has the parts: archives have it one level down.
-tree_in() {
-  for tree in "$1" "$1"/*; do
-    [ -r "$tree/guththila/src/guththila_xml_parser.c" ] && { (cd "$tree" && pwd); return; }
-  done
-  return 1
-}
-
-# described TREE WHERE FROM
-described() {
-  {
-    echo "version=$(version_of "$1/configure.ac")"
-    echo "source=$1"
-    echo "where=$2"
-    echo "from=$3"
-  } > "$found"
-  usable
-}
-
-named() {
-  [ -n "${AXIS2C_SOURCE:-}" ] || return 1
-  rm -rf "$dir/unpacked"
-  mkdir "$dir/unpacked"
-  if [ -f "$AXIS2C_SOURCE" ]; then
-    case $AXIS2C_SOURCE in
-      *.zip) unzip -q "$AXIS2C_SOURCE" -d "$dir/unpacked" ;;
-      *) tar -xf "$AXIS2C_SOURCE" -C "$dir/unpacked" ;;
-    esac
-  elif tree=$(tree_in "$AXIS2C_SOURCE"); then
-    described "$tree" source "$AXIS2C_SOURCE"
-    return
-  elif [ -d "$AXIS2C_SOURCE" ]; then
-    from_git "$AXIS2C_SOURCE"
-  else
-    return 1
-  fi > "$dir/log" 2>&1 && tree=$(tree_in "$dir/unpacked") && described "$tree" source "$AXIS2C_SOURCE"
-}
-
-# Not again for a day where it failed, or every build without a network would wait for it.
-failed=$dir/clone-missing
-cloned() {
-  [ -z "${AXIS2C_SOURCE:-}" ] && [ -z "$(find "$failed" -mtime -1 2> /dev/null)" ] || return 1
-  rm -rf "$dir/clone" "$dir/unpacked"
-  mkdir "$dir/unpacked"
-  export GIT_TERMINAL_PROMPT=0 GIT_ASKPASS=true
-  if { timeout 10 git ls-remote -q --exit-code "$repository" "$tag" &&
-    timeout 120 git clone -q --depth 1 --branch "$tag" --bare "$repository" "$dir/clone"; } > "$dir/log" 2>&1 < /dev/null &&
-    from_git "$dir/clone" >> "$dir/log" 2>&1 && rm -rf "$dir/clone" && tree=$(tree_in "$dir/unpacked") &&
-    described "$tree" clone "$repository"; then
-    rm -f "$failed"
-    return 0
-  fi
-  rm -rf "$dir/clone"
-  touch "$failed"
-  return 1
-}
-
-usable || named || cloned || {
-  [ -z "${AXIS2C_SOURCE:-}" ] || missing "Axis2/C 2.0 is missing: there is no source of it in AXIS2C_SOURCE=$AXIS2C_SOURCE"
-  missing "Axis2/C 2.0 is missing: set AXIS2C_SOURCE to its source, which is a tree, an archive or a git directory"
-}
+series=2.0
+branch=v2.0.0
+commit=0016e93ba7c96bcf6340f7d309c669f9be9cfb54
+below=
+# shellcheck source=source.sh
+. "$(dirname "$0")/source.sh"

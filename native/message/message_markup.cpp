@@ -93,7 +93,7 @@ bool MessageScan::comment() {
   const Bytes begin = p_;
   if (!section_until(stop)) return false;
   known_ = p_ = stop + 3;
-  if (sections_ == kResolve) replace(begin, p_, "", 0);
+  if (resolves()) replace(begin, p_, "", 0);
   return true;
 }
 
@@ -103,7 +103,7 @@ bool MessageScan::cdata() {
   const Bytes begin = p_;
   if (!section_until(stop)) return false;
   known_ = p_ = stop + 3;
-  if (sections_ == kResolve) resolve(begin, begin + 9, stop, p_);
+  if (resolves()) resolve(begin, begin + 9, stop, p_);
   return true;
 }
 
@@ -120,7 +120,7 @@ bool MessageScan::instruction() {
   if (same_ignoring_case(name, "xml")) return refuse("an XML declaration that is not at the start", p_);
   if (!section_until(stop)) return false;
   known_ = p_ = stop + 2;
-  if (sections_ == kResolve) replace(begin, p_, "", 0);
+  if (resolves()) replace(begin, p_, "", 0);
   return true;
 }
 

@@ -136,11 +136,24 @@ bool MessageScan::reference() {
   if (end_ - p_ > 1 && p_[1] == '#') return numeric_reference();
   for (const std::string_view entity : {"&lt;", "&gt;", "&amp;", "&quot;", "&apos;"}) {
     if (starts_with(p_, end_, entity)) {
+      if (sections_ == kResolveInPlace) replace(p_, p_ + entity.size(), entity.data(), entity.size());
       p_ += entity.size();
       return true;
     }
   }
   return refuse("a reference to an entity that XML does not have", p_);
+}
+
+/// Returns the reference to a character that has to be one, or nothing.
+static std::string_view entity_of(std::uint32_t code) {
+  switch (code) {
+    case '<': return "&lt;";
+    case '>': return "&gt;";
+    case '&': return "&amp;";
+    case '"': return "&quot;";
+    case '\'': return "&apos;";
+    default: return {};
+  }
 }
 
 bool MessageScan::numeric_reference() {
@@ -165,9 +178,12 @@ bool MessageScan::numeric_reference() {
   const Bytes after = p + 1;
   char with[12];
   // What Guththila reads in the name of a namespace, it does not resolve.
-  const bool is_resolved =
-      sections_ == kResolve && code > ' ' && std::strchr("<>&\"'", static_cast<int>(code)) == nullptr;
-  if ((code >= 0x80 && code != 0xFEFF) || is_resolved) {
+  const bool is_resolved = resolves() && code > ' ' && std::strchr("<>&\"'", static_cast<int>(code)) == nullptr;
+  if (sections_ == kResolveInPlace) {
+    const std::string_view entity = entity_of(code);
+    entity.empty() ? replace(p_, after, with, put_utf8(code, with)) : replace(p_, after, entity.data(), entity.size());
+    if (code <= ' ') resolved_.push_back(equivalent_.size());
+  } else if ((code >= 0x80 && code != 0xFEFF) || is_resolved) {
     replace(p_, after, with, put_utf8(code, with));
   } else if (static_cast<std::size_t>(p - p_ - 1) > kLongestReference) {
     replace(p_, after, with,
@@ -191,7 +207,7 @@ bool MessageScan::character(bool in_section) {
     const std::size_t n = utf8_length(p_, end_, code);
     if (n == 0) return refuse("not UTF-8", p_);
     if (!is_xml_character(code)) return refuse("a character that XML does not have", p_);
-    if (code == 0xFEFF && !in_section) replace(p_, p_ + n, "&#xFEFF;", 8);
+    if (code == 0xFEFF && !in_section && sections_ != kResolveInPlace) replace(p_, p_ + n, "&#xFEFF;", 8);
     p_ += n;
   } while (p_ < end_ && *p_ >= 0x80);
   return true;
@@ -200,7 +216,7 @@ bool MessageScan::character(bool in_section) {
 /// Checks a comment, an instruction or a CDATA section up to `stop`. In these, '<' and '&' are characters like any
 /// other.
 bool MessageScan::section_until(Bytes stop) {
-  if (sections_ == kResolve) {
+  if (resolves()) {
     p_ += find_unwritable(p_, static_cast<std::size_t>(stop - p_));
     return p_ == stop || refuse("not an XML character in UTF-8", p_);
   }

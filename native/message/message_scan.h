@@ -23,9 +23,11 @@ namespace xmlcost {
 class MessageScan {
  public:
   enum Sections {
-    kKeep,          // comments, processing instructions and CDATA sections are in text()
-    kKeepForGsoap,  // likewise, but no instruction has a '?' inside: gSOAP ends it at its first
-    kResolve        // there is plain text in the place of CDATA sections, and nothing in that of the others
+    kKeep,           // comments, processing instructions and CDATA sections are in text()
+    kKeepForGsoap,   // likewise, but no instruction has a '?' inside: gSOAP ends it at its first
+    kResolve,        // there is plain text in the place of CDATA sections, and nothing in that of the others
+    kResolveInPlace  // likewise, and no references but &lt; &gt; &amp; &quot; &apos;. With them, the text is the scan's
+                     // own: its reader writes there
   };
 
   // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init)
@@ -48,7 +50,7 @@ class MessageScan {
   /// Text for gSOAP to read: the message without byte order mark, or the equivalent text.
   const std::uint8_t* text() const { return text_; }
   std::size_t length() const { return length_; }
-  /// Returns whether the place of a CDATA section that was resolved is between two offsets in text().
+  /// Returns whether the place of a CDATA section or white space that was resolved is between two offsets in text().
   bool has_section(std::size_t from, std::size_t to) const;
   /// Offset in text() after which no tag has attributes.
   std::size_t attributes_end() const { return attributes_end_; }
@@ -65,6 +67,7 @@ class MessageScan {
  private:
   using Bytes = const std::uint8_t*;
 
+  bool resolves() const { return sections_ >= kResolve; }
   bool refuse(const char* what, Bytes where);
   void replace(Bytes from, Bytes to, const char* with, std::size_t count);
 
@@ -114,7 +117,7 @@ class MessageScan {
   std::size_t offset_;
   std::vector<std::uint8_t> equivalent_;
   std::vector<Edit> edits_;
-  std::vector<std::size_t> resolved_;  // where text() has the ends of CDATA sections
+  std::vector<std::size_t> resolved_;  // where text() has the ends of what is no plain text in the message
   std::size_t head_length_ = 0;
   std::size_t head_met_ = 0;       // head_length_ if this message begins with the head, otherwise 0
   bool begins_with_head_ = false;  // this message begins with the head, perhaps as the first message

@@ -3,6 +3,7 @@ package org.xmlcost.codec.natives;
 import org.xmlcost.codec.CodecProvider;
 import org.xmlcost.codec.Model;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -10,18 +11,26 @@ import java.util.List;
  * tree, which Guththila builds on demand. Both read a message after checks of this project, since Guththila accepts
  * much that is not XML. The rows without a JVM stand beside those of {@code gsoap.native}, as in the studies of
  * Axis2/C. Memory comes from a pool for each message, as in Apache's module for Axis2/C, or from malloc for each block,
- * as in its clients.
+ * as in its clients. Release 1.6 is that of 2009, which the studies measured; 2.0 is that of 2026.
  */
 public final class Axis2cCodecs implements CodecProvider {
     @Override
     public List<Row> rows() {
-        XmlLibrary guththila = XmlLibrary.obtained("axis2c", "Guththila", "Apache-2.0");
-        XmlLibrary axiom = XmlLibrary.obtained("axis2c", "AXIOM/C", "Apache-2.0");
+        List<Row> rows = new ArrayList<>(rows("axis2c", ""));
+        rows.addAll(rows("axis2c16", "-1.6"));
+        return rows;
+    }
+
+    private static List<Row> rows(String family, String release) {
+        XmlLibrary guththila = XmlLibrary.obtained(family, "Guththila", "Apache-2.0");
+        XmlLibrary axiom = XmlLibrary.obtained(family, "AXIOM/C", "Apache-2.0");
+        String pulled = "native.guththila" + release;
+        String tree = "native.axiom" + release;
         return List.of(
-                guththila.row("native.guththila", Model.STAX, "axis2c-guththila"),
-                guththila.processRow("native.guththila-process", Model.STAX, "axis2c-guththila"),
-                axiom.row("native.axiom", Model.ON_DEMAND, "axis2c-axiom"),
-                axiom.processRow("native.axiom-process", Model.ON_DEMAND, "axis2c-axiom"),
-                axiom.processRow("native.axiom-malloc-process", Model.ON_DEMAND, "axis2c-axiom-malloc"));
+                guththila.row(pulled, Model.STAX, family + "-guththila"),
+                guththila.processRow(pulled + "-process", Model.STAX, family + "-guththila"),
+                axiom.row(tree, Model.ON_DEMAND, family + "-axiom"),
+                axiom.processRow(tree + "-process", Model.ON_DEMAND, family + "-axiom"),
+                axiom.processRow(tree + "-malloc-process", Model.ON_DEMAND, family + "-axiom-malloc"));
     }
 }
