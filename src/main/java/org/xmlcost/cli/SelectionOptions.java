@@ -24,7 +24,9 @@ final class SelectionOptions {
             names = "--codec",
             paramLabel = "GLOB",
             defaultValue = "*",
-            description = "Codecs (default: the profile's), each on its first wire unless wires are given.")
+            description =
+                    "Codecs, such as stax.*,gsoap.jni (default: the profile's), each on its first wire unless wires are "
+                            + "given.")
     private Glob codecs;
 
     @Option(names = "--wire", paramLabel = "GLOB", defaultValue = "*", description = "Wires (default: the profile's).")

@@ -119,8 +119,8 @@ class StudyPageTest {
                 new StudyRows()
                         .row(text("gsoap.native", "read", "string:1:text-1000"), 15_000)
                         .row(text("gsoap.native-counted", "write", "string:1:text-1000"), 5_000)
-                        .row(text("native.axiom-process", "read", "string:1:text-1000"), 6_000)
-                        .row(text("native.axiom-process", "write", "string:1:text-1000"), 2_000)
+                        .row(text("native.axiom16-process", "read", "string:1:text-1000"), 6_000)
+                        .row(text("native.axiom16-process", "write", "string:1:text-1000"), 2_000)
                         .row(text("axiom.deferred", "read", "string:1:text-1000"), 4_000)
                         .row(text("axiom.deferred", "write", "string:1:text-1000"), 1_000)
                         .in(folder));
@@ -142,8 +142,8 @@ class StudyPageTest {
         Study study = Study.load("wso2");
         StudyRows rows = new StudyRows();
         study.measures().forEach(measure -> {
-            if (measure.codec().equals("native.axiom-process")) {
-                rows.unavailable(measure, "Axis2/C 2.0 is missing");
+            if (measure.codec().equals("native.axiom16-process")) {
+                rows.unavailable(measure, "Axis2/C 1.6 is missing");
             } else {
                 rows.row(measure, 1000, 999, 1001);
             }
@@ -153,7 +153,7 @@ class StudyPageTest {
                 .allSatisfy(
                         claim -> assertThat(line(page, "| " + claim.text() + " |"))
                                 .endsWith(
-                                        "| no figures | not measured by this run (`native.axiom-process` unavailable: Axis2/C 2.0 is missing) |"));
+                                        "| no figures | not measured by this run (`native.axiom16-process` unavailable: Axis2/C 1.6 is missing) |"));
         assertThat(line(page, "| echo text 1k, WSF/C++")).contains("| not measured by this run |");
         assertThat(line(page, "| echo text 1k, WSAS")).contains("| 500000 |");
     }
@@ -162,12 +162,12 @@ class StudyPageTest {
     void aRunWhoseRowsAreAllUnavailableSaysWhy() throws Exception {
         Study study = Study.load("axis2c-blog");
         StudyRows rows = new StudyRows();
-        study.measures().forEach(measure -> rows.unavailable(measure, "Axis2/C 2.0 is missing"));
+        study.measures().forEach(measure -> rows.unavailable(measure, "Axis2/C 1.6 is missing"));
         String page = StudyPage.measured(study, rows.in(folder));
         assertThat(page)
                 .contains("0 rows of the run are used on this page")
                 .contains(
-                        "`native.axiom-process soap-enc string:1:text-150 read time`: unavailable: Axis2/C 2.0 is missing");
+                        "`native.axiom16-process soap-enc string:1:text-150 read time`: unavailable: Axis2/C 1.6 is missing");
     }
 
     @Test

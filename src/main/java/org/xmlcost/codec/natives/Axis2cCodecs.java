@@ -17,7 +17,7 @@ public final class Axis2cCodecs implements CodecProvider {
     @Override
     public List<Row> rows() {
         List<Row> rows = new ArrayList<>(rows("axis2c", ""));
-        rows.addAll(rows("axis2c16", "-1.6"));
+        rows.addAll(rows("axis2c16", "16"));
         return rows;
     }
 
