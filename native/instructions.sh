@@ -13,7 +13,7 @@ shift
 [ -x "$program" ] || { echo "instructions.sh: there is no $program" >&2; exit 3; }
 command -v valgrind > /dev/null || { echo "instructions.sh: there is no valgrind" >&2; exit 3; }
 [ $# -gt 0 ] || set -- gsoap hand expat libxml2-sax libxml2-pull libxml2-dom pugixml xerces-sax xerces-dom \
-  axis2c-guththila axis2c-axiom
+  axis2c-guththila axis2c-axiom axis2c16-guththila axis2c16-axiom
 
 # count LIBRARY KIND DIRECTION MESSAGES OPTIONS
 count() {

@@ -79,6 +79,7 @@ class GeneratedDocsTest {
             Map.entry("language-pairs", of -> LanguageTables.pairs(of.get(0))),
             Map.entry("language-instructions", of -> LanguageTables.instructions(of.get(0))),
             Map.entry("language-memory", of -> LanguageTables.memory(of.get(0))),
+            Map.entry("native-releases", of -> LanguageTables.releases(of.get(0))),
             Map.entry("native-parsers", of -> ParserTables.table()),
             Map.entry("stream-rates", of -> StreamTables.rates()),
             Map.entry("direct-floor", of -> DirectTables.floor(of.get(0))),

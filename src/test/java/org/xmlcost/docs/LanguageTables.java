@@ -307,6 +307,43 @@ final class LanguageTables {
         return table.toString();
     }
 
+    /** Nanoseconds a value with fast numbers: releases 1.6 and 2.0 of Axis2/C, and their ratio. */
+    static String releases(String name) throws IOException {
+        LanguageTables tables = new LanguageTables(name);
+        StringBuilder table = new StringBuilder("| 1.6 / 2.0 |"
+                + CELLS.stream().map(cell -> " " + cell + " |").collect(Collectors.joining()) + "\n|---|"
+                + "--:|".repeat(CELLS.size()) + "\n");
+        Stream.of(
+                        new Pair("native.guththila16", "native.guththila"),
+                        new Pair("native.axiom16", "native.axiom"),
+                        new Pair("native.axiom16-malloc-process", "native.axiom-malloc-process"))
+                .forEach(pair -> table.append(line(
+                        "`%s` / `%s`".formatted(pair.above, pair.below),
+                        CELLS.stream()
+                                .map(cell -> tables.release(cell, pair).orElse(""))
+                                .toList())));
+        return table.toString();
+    }
+
+    private Optional<String> release(Cell cell, Pair pair) {
+        Function<String, Optional<RunRow>> time = codec -> rows.stream()
+                .filter(row -> row.is(Metric.TIME) && row.question().equals(cell.direction) && cell.has(row))
+                .filter(row -> row.codec().equals(codec) && isFast(row) && row.isMeasured())
+                .findFirst();
+        return time.apply(pair.above)
+                .flatMap(above -> time.apply(pair.below)
+                        .flatMap(below -> statistics
+                                .ratio(above, below)
+                                .map(ratio -> String.format(
+                                        Locale.ROOT,
+                                        "%s / %s = %.2f (%.2f to %.2f)",
+                                        perValue(above),
+                                        perValue(below),
+                                        ratio.value(),
+                                        ratio.low(),
+                                        ratio.high()))));
+    }
+
     /** Two codecs that are compared with fast numbers. */
     private record Pair(String above, String below) {}
 

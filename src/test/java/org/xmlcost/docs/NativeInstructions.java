@@ -56,6 +56,10 @@ final class NativeInstructions {
 
     /** Returns the codec in the catalogue that measures a library of the native API. */
     private static String codec(String library) {
-        return library.equals("gsoap") ? "gsoap.jni" : "native." + library.replaceFirst("^axis2c-", "");
+        return library.equals("gsoap")
+                ? "gsoap.jni"
+                : "native."
+                        + library.replaceFirst("^axis2c16-(?<layer>.*)", "${layer}16")
+                                .replaceFirst("^axis2c-", "");
     }
 }
