@@ -54,6 +54,7 @@ public final class Rooms {
             result: fork sampling org.apache.commons.compress org.apache.commons.csv com.fasterxml.jackson.annotation tools.jackson
             compare: result stats org.hipparchus tools.jackson
             report: compare result sampling stats structure org.apache.commons.csv tools.jackson
+            merge: fork result stats tools.jackson
             publish: compare fork stats report result org.apache.commons.compress org.apache.commons.csv \
                 tools.jackson
             study: result org.apache.commons.csv tools.jackson
@@ -61,7 +62,7 @@ public final class Rooms {
                 org.openjdk.jmh tools.jackson
             console: stats compare launch plan result org.apache.commons.text tools.jackson \
                 me.tongfei.progressbar
-            cli: console launch machine plan result sampling compare report publish study verify fuzz codec jni dataset \
+            cli: console launch machine merge plan result sampling compare report publish study verify fuzz codec jni dataset \
                 payload structure wire picocli javax.lang.model org.apache.commons.text
             """);
 

@@ -6,17 +6,15 @@ import org.xmlcost.console.RunPlanText;
 import org.xmlcost.console.RunSummary;
 import org.xmlcost.launch.Build;
 import org.xmlcost.launch.BuildCells;
-import org.xmlcost.launch.Collectors;
 import org.xmlcost.launch.Environment;
 import org.xmlcost.launch.Measurement;
+import org.xmlcost.launch.PlanCheck;
 import org.xmlcost.machine.Machine;
 import org.xmlcost.plan.Jvm;
-import org.xmlcost.plan.Planner;
-import org.xmlcost.plan.Profile;
-import org.xmlcost.plan.Selection;
 import org.xmlcost.report.Precision;
 import org.xmlcost.result.BuildPath;
 import org.xmlcost.result.Cell;
+import org.xmlcost.result.PlanFile;
 import org.xmlcost.result.RunFolder;
 import org.xmlcost.result.RunPlan;
 import org.xmlcost.result.RunTable;
@@ -26,18 +24,16 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -54,6 +50,7 @@ import java.util.concurrent.Callable;
             "  xmlcost run headline --jvm /path/to/jdk-17 --jvm /path/to/jdk-25",
             "  xmlcost run full --codec 'stax.*' --payload double:100000 --dry-run",
             "  xmlcost run regression --codec stax.woodstox --against-library woodstox-core:7.2.0 --fail-above 5%%",
+            "  xmlcost run --plan plan.json --shard 2/8",
             "  xmlcost run --resume runs/2026-01-31T10-00-00Z_host_full_INCOMPLETE"
         })
 final class RunCommand implements Callable<Integer> {
@@ -62,27 +59,13 @@ final class RunCommand implements Callable<Integer> {
 
     private static final Set<String> RESUMED = Set.of("--resume", "--budget");
 
+    private static final Set<String> PLANNED = Set.of("--plan", "--shard", "--out", "--dry-run");
+
     @Spec
     private CommandSpec spec;
 
-    @Parameters(
-            arity = "0..1",
-            paramLabel = "PROFILE",
-            defaultValue = "headline",
-            description = "Name or file of a profile (default: ${DEFAULT-VALUE}); see 'xmlcost list profiles'.")
-    private String profileName;
-
     @Mixin
-    private SelectionOptions selected;
-
-    @Mixin
-    private SettingsOptions set;
-
-    @Option(
-            names = "--jvm",
-            paramLabel = "HOME",
-            description = "Java that runs the forks; repeatable (default: the one that runs this).")
-    private List<Path> jvms = new ArrayList<>();
+    private PlanOptions options;
 
     @Option(
             names = "--out",
@@ -93,6 +76,15 @@ final class RunCommand implements Callable<Integer> {
 
     @Option(names = "--resume", paramLabel = "DIR", description = "Folder of a run that was stopped, to go on with.")
     private Path resume;
+
+    @Option(names = "--plan", paramLabel = "FILE", description = "Plan to measure; see 'xmlcost plan'.")
+    private Path planned;
+
+    @Option(
+            names = "--shard",
+            paramLabel = "I/N",
+            description = "Part of the plan to measure, the I-th of N (default: all of it).")
+    private String shard;
 
     @Option(
             names = "--dry-run",
@@ -110,55 +102,83 @@ final class RunCommand implements Callable<Integer> {
         if (resume != null) {
             return resume(catalogue);
         }
-        Profile profile = profile();
-        Settings settings = against.settings(set.of(profile.settings()));
-        List<Jvm> homes = jvms.isEmpty()
-                ? List.of(Jvm.current())
-                : jvms.stream().map(Jvm::at).toList();
-        if (set.gc() != null) {
-            Collectors.require(set.gc(), homes);
+        if (planned != null) {
+            return planned(catalogue);
         }
-        Selection selection = selected.selection(catalogue);
+        if (shard != null) {
+            throw new IllegalArgumentException(
+                    "--shard needs a plan: make one with xmlcost plan, and name it with --plan");
+        }
+        PlanOptions.Planned asked = options.plan(catalogue);
+        Settings settings = against.settings(asked.settings());
         List<BuildPath> builds = against.builds(catalogue);
-        List<Cell> cells = Collectors.available(Planner.cells(profile, selection, catalogue, homes));
-        cells = builds.isEmpty() ? cells : BuildCells.of(cells, builds, catalogue);
+        List<Cell> cells = builds.isEmpty() ? asked.cells() : BuildCells.of(asked.cells(), builds, catalogue);
         if (cells.isEmpty()) {
-            throw new IllegalArgumentException("nothing to measure: no cell of profile " + profile.name()
-                    + " is selected" + selection.otherModes(catalogue));
+            throw options.nothing(asked, catalogue);
         }
-        RunPlan plan = new RunPlan(profile.name(), Build.id(), System.nanoTime(), settings, cells, builds);
+        RunPlan plan = new RunPlan(asked.profile().name(), Build.id(), System.nanoTime(), settings, cells, builds);
+        return start(plan, null, asked.jvms(), catalogue);
+    }
+
+    /**
+     * Starts a run, or prints its plan.
+     *
+     * @param whole plan of which {@code plan} is a part; null if it is no part
+     */
+    private Integer start(RunPlan plan, RunPlan whole, List<Jvm> jvms, Catalogue catalogue)
+            throws IOException, InterruptedException {
         if (dryRun) {
             new RunPlanText(plan).print(System.out);
             return 0;
         }
         Machine machine = Machine.look();
-        machine.requireHeap(settings.heap());
-        String name = DATE.format(Instant.now()) + "_" + machine.host() + "_" + profile.name();
-        return measure(
-                RunFolder.create(out, name, plan, Environment.of(machine, catalogue, homes, settings)),
-                plan,
-                catalogue);
+        machine.requireHeap(plan.settings().heap());
+        String part = whole == null
+                ? ""
+                : "_shard-" + plan.shard().index() + "-of-" + plan.shard().of();
+        String name = DATE.format(Instant.now()) + "_" + machine.host() + "_" + plan.profile() + part;
+        Map<String, Object> environment = Environment.of(machine, catalogue, jvms, plan.settings());
+        return measure(RunFolder.create(out, name, plan, whole, environment), plan, catalogue);
     }
 
-    private Profile profile() throws IOException {
-        if (Files.exists(Path.of(profileName)) && !Profile.BUILT_IN.contains(profileName)) {
-            Inputs.file(Path.of(profileName));
-        } else {
-            KnownNames.require("profile", profileName, Profile.BUILT_IN);
+    private Integer planned(Catalogue catalogue) throws IOException, InterruptedException {
+        requireOnly(PLANNED, "a plan is measured as it is: only --shard, --out and --dry-run may be given with --plan");
+        RunPlan whole = PlanFile.read(Inputs.file(planned));
+        PlanCheck.require(whole, planned.toString(), catalogue);
+        String[] parts = (shard == null ? "1/1" : shard).split("/");
+        int index = 0;
+        int of = 0;
+        try {
+            index = Integer.parseInt(parts[0]);
+            of = Integer.parseInt(parts.length == 2 ? parts[1] : "");
+        } catch (NumberFormatException e) {
+            throw new IllegalArgumentException("'" + shard + "' is no shard: write I/N, such as 2/8", e);
         }
-        Profile profile = Profile.load(profileName);
-        return set.gc() == null ? profile : profile.withoutCollectors();
+        List<Jvm> jvms = whole.cells().stream()
+                .filter(Cell::runsInJvm)
+                .map(cell -> Path.of(cell.jvmHome()))
+                .distinct()
+                .map(Jvm::at)
+                .toList();
+        return start(PlanCommand.shards(whole).shard(index, of), whole, jvms, catalogue);
+    }
+
+    private void requireOnly(Set<String> allowed, String otherwise) {
+        ParseResult given = spec.commandLine().getParseResult();
+        if (!given.matchedPositionals().isEmpty()
+                || given.matchedOptions().stream().anyMatch(option -> !allowed.contains(option.longestName()))) {
+            throw new IllegalArgumentException(otherwise);
+        }
     }
 
     private Integer resume(Catalogue catalogue) throws IOException, InterruptedException {
-        ParseResult given = spec.commandLine().getParseResult();
-        if (!given.matchedPositionals().isEmpty()
-                || given.matchedOptions().stream().anyMatch(option -> !RESUMED.contains(option.longestName()))) {
-            throw new IllegalArgumentException(
-                    "a resumed run keeps its plan: only --budget may be given with --resume");
-        }
+        requireOnly(RESUMED, "a resumed run keeps its plan: only --budget may be given with --resume");
         RunFolder folder = RunFolder.open(Inputs.folder(resume));
-        RunPlan plan = set.budget(folder.plan());
+        RunPlan plan = options.settings().budget(folder.plan());
+        if (plan.cells().stream().anyMatch(cell -> !cell.machine().isEmpty())) {
+            throw new IllegalArgumentException(
+                    resume + " is merged from several runs: resume the one that is incomplete, and merge again");
+        }
         if (!plan.build().equals(Build.id())) {
             throw new IllegalArgumentException(resume + " was started by another build of xmlcost (" + plan.build()
                     + ", this is " + Build.id() + "): their samples do not belong in one run");

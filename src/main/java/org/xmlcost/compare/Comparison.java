@@ -26,6 +26,7 @@ import java.util.stream.Stream;
  * <ul>
  *   <li>two builds in one run: the pair of forks that ran side by side, see {@link BuildComparison};
  *   <li>two parts of one run: the fork, because the forks of all rows were interleaved;
+ *   <li>two parts of one run that several machines measured alike: the machine, see {@link Replicates};
  *   <li>separate runs, one or several on each side: the run, as a random effect (T. Kalibera, R. Jones, Rigorous
  *       Benchmarking in Reasonable Time, ISMM 2013), see {@link SeparateRuns}.
  * </ul>
@@ -45,6 +46,7 @@ import java.util.stream.Stream;
  * @param onlyA keys of rows that only A has
  * @param onlyB keys of rows that only B has
  * @param ranking rank correlation of the times of both sides
+ * @param replicates what the machines of a run with replicates say, each for itself
  */
 public record Comparison(
         List<Line> lines,
@@ -54,7 +56,8 @@ public record Comparison(
         Set<String> unjudged,
         Set<String> onlyA,
         Set<String> onlyB,
-        Ranking ranking) {
+        Ranking ranking,
+        Replicates replicates) {
 
     /**
      * One ratio.
@@ -101,21 +104,29 @@ public record Comparison(
      * @throws IllegalArgumentException if two rows of one side have the same key without these columns
      */
     public static Comparison ofParts(RunTable run, List<RunRow> rowsA, List<RunRow> rowsB, Set<String> told) {
+        if (run.hasReplicates()) {
+            return Replicates.compare(run, rowsA, rowsB, told);
+        }
         List<String> columns = RowLevels.columns(List.of(rowsA, rowsB), told);
         RowLevels a = RowLevels.of(run, rowsA, columns);
         RowLevels b = RowLevels.of(run, rowsB, columns);
         RowStatistics statistics = RowStatistics.of(run);
+        MachineRatios machines = MachineRatios.of(run);
         List<Match> matches = new ArrayList<>();
         a.rows().forEach((key, row) -> {
             RunRow other = b.rows().get(key);
             Optional<Ratio.Side> below = statistics.side(row);
             Optional<Ratio.Side> above = other == null ? Optional.empty() : statistics.side(other);
             if (below.isPresent() && above.isPresent()) {
-                matches.add(new Match(
-                        key, row, other, Ratio.of(below.get(), above.get()), List.of(below.get(), above.get())));
+                Ratio ratio = machines.between(row, other, Ratio.of(below.get(), above.get()));
+                matches.add(new Match(key, row, other, ratio, List.of(below.get(), above.get())));
             }
         });
-        return of(a, b, matches, groups(matches, RowLevels::group), 1, true, line -> true);
+        // The errors of rows of different machines have a part in common, so a mean of their ratios is not shown.
+        boolean across =
+                matches.stream().anyMatch(match -> !match.a.get("machine").equals(match.b.get("machine")));
+        List<Line> groups = across ? List.of() : groups(matches, RowLevels::group);
+        return of(a, b, matches, groups, 1, true, line -> true);
     }
 
     /**
@@ -221,7 +232,12 @@ public record Comparison(
                 sorted(b.rows().keySet().stream().filter(key -> !both.contains(key))),
                 Ranking.of(matches.stream()
                         .filter(match -> match.a.is(Metric.TIME))
-                        .toList()));
+                        .toList()),
+                Replicates.NONE);
+    }
+
+    Comparison with(Replicates other) {
+        return new Comparison(lines, groups, drift, decidable, unjudged, onlyA, onlyB, ranking, other);
     }
 
     private static Set<String> sorted(Stream<String> texts) {

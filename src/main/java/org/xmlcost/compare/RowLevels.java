@@ -36,7 +36,7 @@ public record RowLevels(Map<String, RunRow> rows, Map<String, Double> logs, Map<
     static final List<String> KEY = List.of(
             "metric", "question", "direction", "part", "codec", "wire", "numbers", "payload", "seed", "threads");
     /** Columns that belong to the key only if a side has several values of them. */
-    private static final List<String> ENVIRONMENT = List.of("jvm", "gc", "build");
+    private static final List<String> ENVIRONMENT = List.of("jvm", "gc", "build", "machine");
 
     /**
      * Returns the levels of some rows of a run. Components of rows have none: they are shares of a row's time.

@@ -4,6 +4,7 @@ import org.xmlcost.compare.Comparison;
 import org.xmlcost.compare.InstructionWitness;
 import org.xmlcost.compare.InstructionWitness.Finding;
 import org.xmlcost.compare.Ranking;
+import org.xmlcost.compare.Replicates;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.stats.Ratio;
 
@@ -13,6 +14,7 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -213,6 +215,9 @@ public final class ComparisonText {
         } else {
             significance();
         }
+        if (!comparison.replicates().isEmpty()) {
+            replicates(comparison.replicates());
+        }
         if (Collections.disjoint(told, REPLACED) && comparison.ranking().rows() > 1) {
             ranking(comparison.ranking());
         }
@@ -234,6 +239,29 @@ public final class ComparisonText {
             note("no verdicts of " + String.join(", ", comparison.unjudged())
                     + ": the variance between runs is unknown; compare within one run");
         }
+    }
+
+    private void replicates(Replicates replicates) {
+        Map<String, Replicates.Agreement> rows = replicates.rows();
+        int machines = rows.values().stream()
+                .mapToInt(Replicates.Agreement::machines)
+                .max()
+                .orElse(0);
+        note(String.format(
+                Locale.ROOT,
+                "intervals are for machines like these %d: between them, the ratio of a row varies by %.1f %% (standard deviation)",
+                machines,
+                100 * replicates.deviation()));
+        note("B is on the same side of A on all machines in "
+                + rows.values().stream().filter(Replicates.Agreement::isOnAll).count() + " of "
+                + count(rows.size(), "row"));
+        limited(
+                comparison.lines().stream()
+                        .filter(line -> rows.containsKey(line.key())
+                                && rows.get(line.key()).turns())
+                        .map(line -> labels.of(line.a()))
+                        .toList(),
+                "slower on one machine, faster on another: ");
     }
 
     private void ranking(Ranking ranking) {

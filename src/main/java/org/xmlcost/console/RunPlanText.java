@@ -30,9 +30,19 @@ public final class RunPlanText {
         Settings settings = plan.settings();
         List<String> columns = plan.builds().isEmpty() ? COLUMNS : with(COLUMNS, "build");
         Table.of(columns, plan.cells(), cell -> row(cell, settings)).print(Table.Format.table, out, WIDTH);
-        long forks = plan.cells().stream().filter(Cell::measurable).count() * settings.forks();
-        Duration time = JmhLauncher.estimate(settings, plan.cells()).multipliedBy(settings.forks());
-        out.println(plan.cells().size() + " cells, " + forks + " forks, about " + Units.words(time) + more(time));
+        out.println(size(plan) + more(estimate(plan)));
+    }
+
+    private static Duration estimate(RunPlan plan) {
+        return JmhLauncher.estimate(plan.settings(), plan.cells())
+                .multipliedBy(plan.settings().forks());
+    }
+
+    /** Returns the number of cells and forks of a plan, and the time that the forks take. */
+    public static String size(RunPlan plan) {
+        long forks = plan.cells().stream().filter(Cell::measurable).count()
+                * plan.settings().forks();
+        return plan.cells().size() + " cells, " + forks + " forks, about " + Units.words(estimate(plan));
     }
 
     /**

@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.Properties;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Content of {@code environment.json}: all that a reader needs to judge or to repeat the figures. */
 public final class Environment {
@@ -64,6 +65,7 @@ public final class Environment {
                                 CodecInfo::id, info -> info.tolerance().toString(), (a, b) -> a, TreeMap::new)));
         all.put("libraries", libraries());
         all.put("gsoap", gsoap());
+        all.put("native", natives());
         all.put("build", Build.id());
         all.put(
                 "git",
@@ -98,6 +100,19 @@ public final class Environment {
             libraries.put(jar.getFileName().toString(), sha256(jar));
         }
         return libraries;
+    }
+
+    /** Returns the SHA-256 of each library of the native build; empty if there is no native build. */
+    private static Map<String, String> natives() throws IOException {
+        Map<String, String> natives = new TreeMap<>();
+        Path folder = Build.location().resolveSibling("native").resolve("lib");
+        if (Files.isDirectory(folder)) {
+            try (Stream<Path> files = Files.list(folder)) {
+                files.filter(file -> file.toString().endsWith(".so"))
+                        .forEach(file -> natives.put(file.getFileName().toString(), sha256(file)));
+            }
+        }
+        return natives;
     }
 
     private static String sha256(Path jar) {

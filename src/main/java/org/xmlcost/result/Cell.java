@@ -16,6 +16,7 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
  * @param unavailable reason why the cell cannot run here, or null
  * @param build label of the build that is measured, in a run that compares two builds; empty otherwise
  * @param access part of the message that the question {@code access} is about; without values for other questions
+ * @param machine name of the machine that measured the cell, in a run that was merged from several; empty otherwise
  */
 public record Cell(
         String id,
@@ -27,8 +28,11 @@ public record Cell(
         boolean timed,
         String unavailable,
         String build,
-        @JsonUnwrapped Access access) {
+        @JsonUnwrapped Access access,
+        String machine) {
     private static final String BUILD = "~build-";
+    private static final String MACHINE = "~on-";
+    private static final String UNSAFE = "[^A-Za-z0-9._+-]";
 
     /** A codec: its id, its processing model, and the library with its version. */
     public record Implementation(String codec, String model, String library, String libraryVersion) {}
@@ -72,10 +76,29 @@ public record Cell(
         }
     }
 
-    /** Creates a cell. If {@code build} is null, the run measures this build alone. */
+    /**
+     * Creates a cell. If {@code build} is null, the run measures this build alone. If {@code machine} is null, one
+     * machine measures the run.
+     */
     public Cell {
         build = build == null ? "" : build;
+        machine = machine == null ? "" : machine;
         access = access == null ? Access.NONE : access;
+    }
+
+    /** Creates a cell of a run that one machine measures. */
+    public Cell(
+            String id,
+            String question,
+            String direction,
+            Implementation implementation,
+            Message message,
+            Execution execution,
+            boolean timed,
+            String unavailable,
+            String build,
+            Access access) {
+        this(id, question, direction, implementation, message, execution, timed, unavailable, build, access, "");
     }
 
     /** Creates a cell that is not about a part of a message. */
@@ -99,7 +122,17 @@ public record Cell(
      */
     public Cell withQuestion(String newId, Question asked) {
         return new Cell(
-                newId, asked.id(), direction, implementation, message, execution, timed, unavailable, build, access);
+                newId,
+                asked.id(),
+                direction,
+                implementation,
+                message,
+                execution,
+                timed,
+                unavailable,
+                build,
+                access,
+                machine);
     }
 
     /**
@@ -113,14 +146,15 @@ public record Cell(
                 && implementation.equals(other.implementation)
                 && message.equals(other.message)
                 && execution.equals(other.execution)
-                && build.equals(other.build);
+                && build.equals(other.build)
+                && machine.equals(other.machine);
     }
 
     /** Returns this cell with another codec. */
     Cell withCodec(String codec) {
         Implementation other =
                 new Implementation(codec, implementation.model, implementation.library, implementation.libraryVersion);
-        return new Cell(id, question, direction, other, message, execution, timed, unavailable, build, access);
+        return new Cell(id, question, direction, other, message, execution, timed, unavailable, build, access, machine);
     }
 
     /** Returns this cell with its own collector; unchanged if it has no forks, or if its forks are not JVMs. */
@@ -137,12 +171,14 @@ public record Cell(
                         true,
                         unavailable,
                         build,
-                        access);
+                        access,
+                        machine);
     }
 
     /** Returns this cell as one that cannot run. */
     public Cell unavailable(String reason) {
-        return new Cell(id, question, direction, implementation, message, execution, timed, reason, build, access);
+        return new Cell(
+                id, question, direction, implementation, message, execution, timed, reason, build, access, machine);
     }
 
     /**
@@ -155,8 +191,30 @@ public record Cell(
     public Cell in(String label, String version, String reason) {
         Implementation there =
                 new Implementation(implementation.codec, implementation.model, implementation.library, version);
-        String newId = id + BUILD + label.replaceAll("[^A-Za-z0-9._+-]", "-");
-        return new Cell(newId, question, direction, there, message, execution, timed, reason, label, access);
+        String newId = id + BUILD + label.replaceAll(UNSAFE, "-");
+        return new Cell(newId, question, direction, there, message, execution, timed, reason, label, access, machine);
+    }
+
+    /**
+     * Returns this cell as a machine measured it.
+     *
+     * @param name name of the machine
+     * @param several whether other machines measured the cell as well, so that the id must have the name
+     */
+    public Cell on(String name, boolean several) {
+        String newId = several ? id + MACHINE + name.replaceAll(UNSAFE, "-") : id;
+        return new Cell(
+                newId,
+                question,
+                direction,
+                implementation,
+                message,
+                execution,
+                timed,
+                unavailable,
+                build,
+                access,
+                name);
     }
 
     /** Returns the settings of the cell's forks: those of the run, with the cell's own collector if there is one. */

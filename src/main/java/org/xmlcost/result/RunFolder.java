@@ -2,7 +2,6 @@ package org.xmlcost.result;
 
 import org.xmlcost.fork.ForkReport;
 
-import tools.jackson.core.JacksonException;
 import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
@@ -29,6 +28,9 @@ public final class RunFolder {
     /** Name of the table of the samples in each component. */
     public static final String COMPONENTS = "components.csv";
 
+    /** Name of the file with the whole plan, in the folder of a run that measured a part of it. */
+    public static final String WHOLE_PLAN = "whole-plan.json";
+
     /** Name of the table of the costs of the parts of documents. */
     public static final String STRUCTURE = "structure.csv";
 
@@ -54,10 +56,23 @@ public final class RunFolder {
      */
     public static RunFolder create(Path parent, String name, RunPlan plan, Map<String, Object> environment)
             throws IOException {
+        return create(parent, name, plan, null, environment);
+    }
+
+    /**
+     * Creates the folder of a run that measures a part of a plan.
+     *
+     * @param whole plan of which {@code plan} is a part; null if it is no part
+     */
+    public static RunFolder create(
+            Path parent, String name, RunPlan plan, RunPlan whole, Map<String, Object> environment) throws IOException {
         Files.createDirectories(parent);
         RunFolder folder = new RunFolder(Files.createDirectory(parent.resolve(name + INCOMPLETE)));
+        if (whole != null) {
+            replace(folder.path.resolve(WHOLE_PLAN), PlanFile.text(whole));
+        }
         replace(folder.path.resolve("environment.json"), JSON.writeValueAsString(environment));
-        replace(folder.path.resolve("plan.json"), JSON.writeValueAsString(plan));
+        replace(folder.path.resolve("plan.json"), PlanFile.text(plan));
         return folder;
     }
 
@@ -96,9 +111,9 @@ public final class RunFolder {
      */
     public RunPlan plan() throws IOException {
         try {
-            return JSON.readValue(Files.readAllBytes(path.resolve("plan.json")), RunPlan.class);
-        } catch (JacksonException e) {
-            throw new IOException(path + " is not a run folder: its JSON cannot be read", e);
+            return PlanFile.read(path.resolve("plan.json"));
+        } catch (IOException e) {
+            throw new IOException(path + " is not a run folder: " + e.getMessage(), e);
         }
     }
 

@@ -8,16 +8,29 @@ import java.util.List;
  * @param build id of the build that measures; only this build can resume the run
  * @param orderSeed seed of the random order in which forks are interleaved
  * @param builds the two builds that are compared, the baseline first; empty for a run of this build alone
+ * @param shard the part of a greater plan that this plan is; null if it is no part
  */
 public record RunPlan(
-        String profile, String build, long orderSeed, Settings settings, List<Cell> cells, List<BuildPath> builds) {
+        String profile,
+        String build,
+        long orderSeed,
+        Settings settings,
+        List<Cell> cells,
+        List<BuildPath> builds,
+        Shard shard) {
     /** Creates a plan. If {@code builds} is null, the run measures this build alone. */
     public RunPlan {
         builds = builds == null ? List.of() : builds;
     }
 
+    /** Creates a plan that is no part of another. */
+    public RunPlan(
+            String profile, String build, long orderSeed, Settings settings, List<Cell> cells, List<BuildPath> builds) {
+        this(profile, build, orderSeed, settings, cells, builds, null);
+    }
+
     /** Returns this plan with another budget, in seconds from the start or resumption of the run; 0 for no limit. */
     public RunPlan withBudget(long seconds) {
-        return new RunPlan(profile, build, orderSeed, settings.withBudget(seconds), cells, builds);
+        return new RunPlan(profile, build, orderSeed, settings.withBudget(seconds), cells, builds, shard);
     }
 }

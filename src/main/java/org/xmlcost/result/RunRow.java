@@ -93,6 +93,7 @@ public record RunRow(Map<String, String> columns) {
         columns.put("part", cell.part());
         columns.put("unchecked", cell.unchecked());
         columns.put("build", cell.build());
+        columns.put("machine", cell.machine());
         return new RunRow(columns);
     }
 

@@ -55,7 +55,8 @@ public record RunTable(
             "build",
             "gc",
             "component",
-            "part");
+            "part",
+            "machine");
     /**
      * Column of {@code forks.csv}: time of a fork over the time of the baseline's fork, if the two measured in turns.
      */
@@ -159,6 +160,11 @@ public record RunTable(
         return KEY.stream().map(row::get).toList();
     }
 
+    /** Returns the forks of a cell of {@link #plan}, in their order. */
+    public List<Fork> forks(JsonNode cell) {
+        return forks.getOrDefault(key(cell, plan), List.of());
+    }
+
     /** Returns all forks of a row, in their order. */
     public List<Fork> forks(RunRow row) {
         return forks.getOrDefault(key(row), List.of());
@@ -189,6 +195,11 @@ public record RunTable(
         return REALS.contains(row.kind())
                 && !row.numbers().equals("bits")
                 && environment.path("lossy").has(row.codec());
+    }
+
+    /** Returns whether the run was merged from runs that several machines made of the same shards. */
+    public boolean hasReplicates() {
+        return environment.path("replicates").asBoolean(false);
     }
 
     /** Returns whether both runs have the same host, processors, Javas and JVM flags. */

@@ -1,0 +1,92 @@
+package org.xmlcost.cli;
+
+import org.xmlcost.codec.Catalogue;
+import org.xmlcost.launch.Collectors;
+import org.xmlcost.plan.Jvm;
+import org.xmlcost.plan.Planner;
+import org.xmlcost.plan.Profile;
+import org.xmlcost.plan.Selection;
+import org.xmlcost.result.Cell;
+import org.xmlcost.result.Settings;
+
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Profile, and the options that change what it plans. */
+final class PlanOptions {
+    @Parameters(
+            arity = "0..1",
+            paramLabel = "PROFILE",
+            defaultValue = "headline",
+            description = "Name or file of a profile (default: ${DEFAULT-VALUE}); see 'xmlcost list profiles'.")
+    private String profileName;
+
+    @Mixin
+    private SelectionOptions selected;
+
+    @Mixin
+    private SettingsOptions set;
+
+    @Option(
+            names = "--jvm",
+            paramLabel = "HOME",
+            description = "Java that runs the forks; repeatable (default: the one that runs this).")
+    private List<Path> jvms = new ArrayList<>();
+
+    /**
+     * What the options ask for.
+     *
+     * @param settings settings of the profile, as the options change them
+     */
+    record Planned(Profile profile, Settings settings, List<Jvm> jvms, List<Cell> cells) {}
+
+    /** Returns the options that change the settings of a profile. */
+    SettingsOptions settings() {
+        return set;
+    }
+
+    /**
+     * Returns the cells of the profile.
+     *
+     * @throws IllegalArgumentException if there is no such profile, or if a name does not exist
+     */
+    Planned plan(Catalogue catalogue) throws IOException, InterruptedException {
+        Profile profile = profile();
+        List<Jvm> homes = jvms.isEmpty()
+                ? List.of(Jvm.current())
+                : jvms.stream().map(Jvm::at).toList();
+        if (set.gc() != null) {
+            Collectors.require(set.gc(), homes);
+        }
+        Selection selection = selected.selection(catalogue);
+        return new Planned(
+                profile,
+                set.of(profile.settings()),
+                homes,
+                Collectors.available(Planner.cells(profile, selection, catalogue, homes)));
+    }
+
+    /** Returns the error that no cell is selected. */
+    IllegalArgumentException nothing(Planned planned, Catalogue catalogue) {
+        return new IllegalArgumentException(
+                "nothing to measure: no cell of profile " + planned.profile().name() + " is selected"
+                        + selected.selection(catalogue).otherModes(catalogue));
+    }
+
+    private Profile profile() throws IOException {
+        if (Files.exists(Path.of(profileName)) && !Profile.BUILT_IN.contains(profileName)) {
+            Inputs.file(Path.of(profileName));
+        } else {
+            KnownNames.require("profile", profileName, Profile.BUILT_IN);
+        }
+        Profile profile = Profile.load(profileName);
+        return set.gc() == null ? profile : profile.withoutCollectors();
+    }
+}

@@ -1,0 +1,121 @@
+package org.xmlcost.compare;
+
+import org.xmlcost.result.Metric;
+import org.xmlcost.result.RunRow;
+import org.xmlcost.result.RunTable;
+import org.xmlcost.stats.Ratio;
+
+import org.hipparchus.stat.StatUtils;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * How the machines of a merged run differ, from the times of the rows that several of them measured. Between two
+ * machines, the logarithms of the ratios of these rows have a mean, which is the difference of the machines' speed, and
+ * scatter around it, since a machine is not faster by the same factor for all rows.
+ *
+ * <p>The ratio of two rows that were measured on different machines is divided by that mean. Its error includes that of
+ * the mean and the scatter of a single row. The scatter contains the errors of the measured rows as well, so the error
+ * is rather too large.
+ */
+public final class MachineRatios {
+    /** Number of rows on both machines without which they cannot be compared. */
+    private static final int LEAST_ROWS = 3;
+
+    private final Map<List<String>, Map<String, RunRow>> rows = new LinkedHashMap<>();
+    private final List<String> machines;
+
+    private MachineRatios(RunTable run) {
+        machines = run.rows().stream()
+                .map(row -> row.get("machine"))
+                .filter(machine -> !machine.isEmpty())
+                .distinct()
+                .toList();
+        run.rows().stream()
+                .filter(row -> row.isMeasured()
+                        && row.is(Metric.TIME)
+                        && !row.get("machine").isEmpty())
+                .forEach(row -> rows.computeIfAbsent(keyOf(row), key -> new LinkedHashMap<>())
+                        .put(row.get("machine"), row));
+    }
+
+    private static List<String> keyOf(RunRow row) {
+        return RunTable.key(row.with(Map.of("machine", "")));
+    }
+
+    /** Returns the ratios of a run's machines. */
+    public static MachineRatios of(RunTable run) {
+        return new MachineRatios(run);
+    }
+
+    /** Logarithms of the ratios of the rows that two machines have, B over A. */
+    private double[] logs(String a, String b) {
+        return rows.values().stream()
+                .filter(each -> each.containsKey(a) && each.containsKey(b))
+                .mapToDouble(each -> Math.log(each.get(b).score() / each.get(a).score()))
+                .toArray();
+    }
+
+    /**
+     * Returns how much longer machine B takes than machine A, as a ratio with its error. Empty if fewer than three rows
+     * were measured on both.
+     */
+    public Optional<Ratio> of(String a, String b) {
+        double[] logs = logs(a, b);
+        return logs.length < LEAST_ROWS
+                ? Optional.empty()
+                : Optional.of(new Ratio(
+                        StatUtils.mean(logs), Math.sqrt(StatUtils.variance(logs) / logs.length), logs.length - 1.0));
+    }
+
+    /**
+     * Returns the ratio of two rows as if one machine had measured both.
+     *
+     * @param measured ratio of the rows as they were measured
+     * @throws IllegalArgumentException if the rows are of different machines that have too few rows in common
+     */
+    Ratio between(RunRow a, RunRow b, Ratio measured) {
+        String below = a.get("machine");
+        String above = b.get("machine");
+        if (below.equals(above)) {
+            return measured;
+        }
+        Ratio machines = of(below, above)
+                .orElseThrow(() -> new IllegalArgumentException("rows were measured on different machines, " + below
+                        + " and " + above + ", which have fewer than " + LEAST_ROWS + " rows in common"));
+        double scatter = StatUtils.variance(logs(below, above));
+        double across = scatter + machines.error() * machines.error();
+        double own = measured.error() * measured.error();
+        return new Ratio(
+                measured.log() - machines.log(),
+                Math.sqrt(own + across),
+                (own + across) * (own + across) / (own * own / measured.df() + across * across / machines.df()));
+    }
+
+    /** Returns a sentence for each machine but the first: how much longer it takes. */
+    public List<String> lines() {
+        List<String> lines = new ArrayList<>();
+        for (String machine : machines.subList(Math.min(1, machines.size()), machines.size())) {
+            String first = machines.get(0);
+            double[] logs = logs(first, machine);
+            lines.add(of(first, machine)
+                    .map(ratio -> String.format(
+                            Locale.ROOT,
+                            "%s takes %.3f (%.3f to %.3f) times as long as %s; %d rows on both scatter by %.1f %%",
+                            machine,
+                            ratio.value(),
+                            ratio.low(),
+                            ratio.high(),
+                            first,
+                            logs.length,
+                            100 * Math.sqrt(StatUtils.variance(logs))))
+                    .orElse(machine + " and " + first + " have too few rows in common to be compared"));
+        }
+        return lines;
+    }
+}

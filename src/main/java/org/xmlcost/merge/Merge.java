@@ -1,0 +1,251 @@
+package org.xmlcost.merge;
+
+import org.xmlcost.result.Cell;
+import org.xmlcost.result.ForkFiles;
+import org.xmlcost.result.RawFiles;
+import org.xmlcost.result.RunFolder;
+import org.xmlcost.result.RunPlan;
+import org.xmlcost.stats.RunStatistics;
+
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.ObjectMapper;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * Merges the runs of the shards of a plan into one run folder. Each row has the name of the machine that measured it.
+ * Rows that several machines measured are rows of their own. Samples are copied byte by byte. Rows that no run measured
+ * are in the merged run without a figure, and the merged run is then incomplete.
+ */
+public final class Merge {
+    private static final ObjectMapper JSON = new ObjectMapper();
+    /** Difference between clocks that is not worth a remark. */
+    private static final Duration SMALL = Duration.ofMinutes(1);
+
+    private final List<ShardRun> runs;
+    private final boolean replicates;
+
+    private Merge(List<ShardRun> runs, boolean replicates) {
+        this.runs = runs;
+        this.replicates = replicates;
+    }
+
+    /**
+     * Reads the runs.
+     *
+     * @param folders folders of the runs
+     * @param replicates whether runs of the same shard are replicates, each on a machine of its own
+     * @throws IllegalArgumentException if the runs do not belong together, or a shard is there twice
+     * @throws IOException if a folder is not that of a shard, or has lost some of its files
+     */
+    public static Merge of(List<Path> folders, boolean replicates) throws IOException {
+        List<ShardRun> runs = new ArrayList<>();
+        for (Path folder : folders) {
+            runs.add(ShardRun.read(folder));
+        }
+        ShardRun first = runs.get(0);
+        for (ShardRun other : runs) {
+            other.differsFrom(first).ifPresent(how -> {
+                throw new IllegalArgumentException(first.name() + " and " + other.name() + " cannot be merged: " + how);
+            });
+        }
+        return new Merge(replicates ? numbered(runs) : withoutCopies(runs), replicates);
+    }
+
+    private static List<ShardRun> withoutCopies(List<ShardRun> runs) {
+        Map<Integer, ShardRun> shards = new HashMap<>();
+        for (ShardRun run : runs) {
+            ShardRun other = shards.put(run.shard().index(), run);
+            if (other != null) {
+                throw new IllegalArgumentException("shard " + run.shard() + " is there twice: " + other.name() + " and "
+                        + run.name() + "; give one of them, or --replicates if machines repeat each other's work");
+            }
+        }
+        return runs;
+    }
+
+    /** Runs of one shard on one host are replicates as well: the name of the host is followed by a number. */
+    private static List<ShardRun> numbered(List<ShardRun> runs) {
+        Map<List<Object>, Integer> counts = new HashMap<>();
+        runs.forEach(run -> counts.merge(List.of(run.machine(), run.shard().index()), 1, Integer::sum));
+        Map<List<Object>, Integer> before = new HashMap<>();
+        return runs.stream()
+                .map(run -> {
+                    List<Object> key = List.of(run.machine(), run.shard().index());
+                    int number = before.merge(key, 1, Integer::sum);
+                    return counts.get(key) == 1 ? run : run.named(run.machine() + "-" + number);
+                })
+                .toList();
+    }
+
+    /** Returns what is missing, or noteworthy, in one line each; empty if every planned row was measured. */
+    public List<String> remarks() throws IOException {
+        List<String> remarks = new ArrayList<>();
+        int of = runs.get(0).shard().of();
+        Set<Integer> there = runs.stream().map(run -> run.shard().index()).collect(Collectors.toSet());
+        IntStream.rangeClosed(1, of)
+                .filter(index -> !there.contains(index))
+                .forEach(index -> remarks.add("missing: shard " + index + "/" + of
+                        + ": measure it with xmlcost run --plan FILE --shard " + index + "/" + of));
+        for (ShardRun run : runs) {
+            if (!run.folder().isComplete()) {
+                remarks.add("incomplete: shard " + run.shard() + ": go on with xmlcost run --resume "
+                        + run.folder().path());
+            }
+        }
+        return remarks;
+    }
+
+    /** Returns a line for each run whose clock is ahead of this machine's. */
+    public List<String> clocks() throws IOException {
+        List<String> ahead = new ArrayList<>();
+        Instant now = Instant.now();
+        for (ShardRun run : runs) {
+            run.lastStart()
+                    .filter(start -> start.isAfter(now.plus(SMALL)))
+                    .ifPresent(start -> ahead.add(
+                            "the clock of " + run.machine() + " is ahead: a fork of " + run.name() + " started at "
+                                    + start + ", and it is " + now + " here; times of starts cannot be compared"));
+        }
+        return ahead;
+    }
+
+    /** Returns the names of the machines. */
+    public Set<String> machines() {
+        return runs.stream().map(ShardRun::machine).collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    /**
+     * Writes the merged run.
+     *
+     * @param target folder that is created; if rows are missing, {@link RunFolder#INCOMPLETE} is added to its name
+     * @return path of the folder
+     */
+    public Path write(Path target) throws IOException {
+        RunPlan whole = runs.get(0).whole();
+        Map<String, List<ShardRun>> measured = measured(whole);
+        List<Cell> cells = new ArrayList<>();
+        for (Map.Entry<String, List<ShardRun>> each : measured.entrySet()) {
+            boolean several =
+                    each.getValue().stream().map(ShardRun::machine).distinct().count() > 1;
+            each.getValue().stream()
+                    .map(run -> run.cell(each.getKey()).on(run.machine(), several))
+                    .distinct()
+                    .forEach(cells::add);
+            if (each.getValue().isEmpty()) {
+                whole.cells().stream()
+                        .filter(cell -> cell.id().equals(each.getKey()))
+                        .forEach(cells::add);
+            }
+        }
+        RunPlan plan = new RunPlan(
+                whole.profile(),
+                whole.build(),
+                whole.orderSeed(),
+                whole.settings(),
+                List.copyOf(cells),
+                whole.builds());
+        Path absolute = target.toAbsolutePath().normalize();
+        RunFolder folder =
+                RunFolder.create(absolute.getParent(), absolute.getFileName().toString(), plan, environment());
+        Path raw = folder.path().resolve(RawFiles.FOLDER);
+        for (Map.Entry<String, List<ShardRun>> each : measured.entrySet()) {
+            boolean several =
+                    each.getValue().stream().map(ShardRun::machine).distinct().count() > 1;
+            for (ShardRun run : each.getValue()) {
+                Cell cell = run.cell(each.getKey());
+                copy(
+                        cell.timed(),
+                        run.raw(cell),
+                        raw.resolve(cell.on(run.machine(), several).id()));
+            }
+        }
+        new RunStatistics(folder, plan).write();
+        if (remarks().isEmpty()) {
+            folder.complete();
+        }
+        return folder.path();
+    }
+
+    /** Returns the runs that measured each cell, by its id, in the order of the plan. */
+    private Map<String, List<ShardRun>> measured(RunPlan whole) {
+        Map<String, List<ShardRun>> measured = new LinkedHashMap<>();
+        whole.cells().forEach(cell -> measured.put(cell.id(), new ArrayList<>()));
+        runs.forEach(run -> run.plan()
+                .cells()
+                .forEach(cell -> measured.computeIfAbsent(cell.id(), id -> new ArrayList<>())
+                        .add(run)));
+        return measured;
+    }
+
+    /** Copies the files of a cell's forks after those that are there. They are numbered anew. */
+    private static void copy(boolean timed, Path from, Path to) throws IOException {
+        if (!Files.isDirectory(from)) {
+            return;
+        }
+        Files.createDirectories(to);
+        int next = 1;
+        while (hasEnded(timed, to, next)) {
+            next++;
+        }
+        for (int fork = 1; hasEnded(timed, from, fork); fork++, next++) {
+            String name = "fork-" + fork + ".";
+            try (Stream<Path> files = Files.list(from)) {
+                for (Path file : files.toList()) {
+                    String its = file.getFileName().toString();
+                    if (its.startsWith(name) && !its.endsWith(".unfinished") && !its.endsWith(".new")) {
+                        Files.copy(file, to.resolve("fork-" + next + "." + its.substring(name.length())));
+                    }
+                }
+            }
+        }
+    }
+
+    /** A figure that needs no fork has a report and no samples. */
+    private static boolean hasEnded(boolean timed, Path folder, int fork) {
+        ForkFiles files = ForkFiles.of(folder, null, fork);
+        return Files.exists(files.failure()) || Files.exists(timed ? files.samples() : files.report());
+    }
+
+    /**
+     * Returns the environment of the merged run: that of the first run, the machines by their names, and the runs that
+     * were merged.
+     */
+    private Map<String, Object> environment() {
+        Map<String, Object> all = new LinkedHashMap<>();
+        JsonNode first = runs.get(0).environment();
+        first.propertyNames().forEach(name -> all.put(name, JSON.convertValue(first.path(name), Object.class)));
+        Map<String, Object> machines = new TreeMap<>();
+        runs.forEach(run -> machines.putIfAbsent(
+                run.machine(), JSON.convertValue(run.environment().path("machine"), Object.class)));
+        all.put("machines", machines);
+        all.put("replicates", replicates);
+        all.put("merged", runs.stream().map(Merge::described).toList());
+        return all;
+    }
+
+    private static Map<String, Object> described(ShardRun run) {
+        Map<String, Object> described = new LinkedHashMap<>();
+        described.put("run", run.folder().name());
+        described.put("machine", run.machine());
+        described.put("shard", run.shard().toString());
+        described.put("plan", run.shard().plan());
+        described.put("noise", JSON.convertValue(run.environment().path("noise"), Object.class));
+        return described;
+    }
+}

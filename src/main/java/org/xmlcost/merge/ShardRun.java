@@ -1,0 +1,141 @@
+package org.xmlcost.merge;
+
+import org.xmlcost.result.Cell;
+import org.xmlcost.result.CellState;
+import org.xmlcost.result.PlanFile;
+import org.xmlcost.result.RawFiles;
+import org.xmlcost.result.RunFolder;
+import org.xmlcost.result.RunPlan;
+import org.xmlcost.result.RunTable;
+import org.xmlcost.result.Shard;
+
+import tools.jackson.databind.JsonNode;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * A run that measured a shard of a plan.
+ *
+ * @param plan plan of the shard
+ * @param whole plan of which the run measured a shard
+ * @param environment {@code environment.json} of the run
+ * @param machine name of the machine in the merged run
+ */
+record ShardRun(RunFolder folder, RunPlan plan, RunPlan whole, JsonNode environment, String machine) {
+    /**
+     * Reads the folder of a run. All samples are read, so a folder that lost some of them is noticed.
+     *
+     * @throws IOException if the folder is not that of a shard, or has lost some of its files
+     */
+    static ShardRun read(Path path) throws IOException {
+        RunFolder folder = RunFolder.open(path);
+        RunPlan plan = folder.plan();
+        Path whole = folder.path().resolve(RunFolder.WHOLE_PLAN);
+        if (plan.shard() == null || !Files.isRegularFile(whole)) {
+            throw new IOException(
+                    path + " is not a run of a shard: measure one with xmlcost run --plan FILE --shard I/N");
+        }
+        RunTable table = RunTable.read(folder.path());
+        ShardRun run = new ShardRun(folder, plan, PlanFile.read(whole), table.environment(), host(table.environment()));
+        run.requireAllForks(table);
+        return run;
+    }
+
+    private static String host(JsonNode environment) {
+        return environment.at("/machine/host").asString("unknown");
+    }
+
+    /** Checks that the samples of all forks that {@code forks.csv} lists are there, and can be read. */
+    private void requireAllForks(RunTable table) throws IOException {
+        Map<String, Long> listed = table.plan()
+                .path("cells")
+                .valueStream()
+                .collect(Collectors.toMap(
+                        cell -> cell.path("id").asString(),
+                        cell -> (long) table.forks(cell).size(),
+                        (a, b) -> a));
+        for (Cell cell : plan.cells()) {
+            CellState state;
+            try {
+                state = folder.state(cell);
+            } catch (IOException e) {
+                throw new IOException(folder.path() + " is damaged: " + e.getMessage(), e);
+            }
+            if (state.forks().size() < listed.getOrDefault(cell.id(), 0L)) {
+                throw new IOException(folder.path() + " is damaged: it has "
+                        + state.forks().size() + " of " + listed.get(cell.id()) + " forks of " + cell.id());
+            }
+        }
+    }
+
+    Shard shard() {
+        return plan.shard();
+    }
+
+    String name() {
+        return folder.path().getFileName().toString();
+    }
+
+    /** Returns the cell with an id; it must be in the plan of the shard. */
+    Cell cell(String id) {
+        return plan.cells().stream()
+                .filter(cell -> cell.id().equals(id))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** Returns the folder of the samples of a cell. */
+    Path raw(Cell cell) {
+        return folder.path().resolve(RawFiles.FOLDER).resolve(cell.id());
+    }
+
+    ShardRun named(String other) {
+        return new ShardRun(folder, plan, whole, environment, other);
+    }
+
+    /** Returns the time at which the last fork started; empty if none did. */
+    Optional<Instant> lastStart() throws IOException {
+        Optional<Instant> last = Optional.empty();
+        for (Cell cell : plan.cells()) {
+            for (var fork : folder.state(cell).forks()) {
+                Instant start = fork.report().place().start();
+                if (start != null && last.filter(other -> other.isAfter(start)).isEmpty()) {
+                    last = Optional.of(start);
+                }
+            }
+        }
+        return last;
+    }
+
+    /** Returns the first way in which another run does not belong to the same plan and build; empty if it does. */
+    Optional<String> differsFrom(ShardRun other) {
+        if (!shard().plan().equals(other.shard().plan())
+                || shard().of() != other.shard().of()) {
+            return Optional.of("they are shards of different plans");
+        }
+        if (!plan.build().equals(other.plan.build())) {
+            return Optional.of("they were measured by different builds of xmlcost");
+        }
+        return List.of("libraries", "gsoap", "native").stream()
+                .filter(each -> !environment.path(each).equals(other.environment.path(each)))
+                .findFirst()
+                .map(each -> "their " + (each.equals("libraries") ? "libraries" : "native libraries") + " differ"
+                        + difference(environment.path(each), other.environment.path(each)));
+    }
+
+    /** Returns the first property in which two objects differ. */
+    private static String difference(JsonNode one, JsonNode other) {
+        return one.propertyNames().stream()
+                .filter(name -> !one.path(name).equals(other.path(name)))
+                .findFirst()
+                .map(name -> ": " + name)
+                .orElse("");
+    }
+}

@@ -1,0 +1,145 @@
+package org.xmlcost.plan;
+
+import org.xmlcost.result.Cell;
+import org.xmlcost.result.PlanFile;
+import org.xmlcost.result.Question;
+import org.xmlcost.result.RunPlan;
+import org.xmlcost.result.Shard;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.ToLongFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * Cuts a plan into shards, which different machines can measure. Rows that are compared with each other are in one
+ * shard: those of one question and one kind and distribution of values, in all sizes, wires, number modes and Javas.
+ * The reference rows are in every shard, with an A/A pair. They show how the machines differ.
+ */
+public final class Shards {
+    /** Codecs of the reference rows. */
+    public static final List<String> REFERENCES = List.of("gsoap.jni", "stax.woodstox", "floor.copy");
+
+    private final RunPlan whole;
+    private final ToLongFunction<List<Cell>> estimate;
+    private final List<Cell> references;
+
+    /**
+     * Prepares the shards of a plan.
+     *
+     * @param estimate estimated time of some cells, in any unit
+     */
+    public Shards(RunPlan whole, ToLongFunction<List<Cell>> estimate) {
+        this.whole = whole;
+        this.estimate = estimate;
+        this.references = references(whole.cells());
+    }
+
+    /**
+     * Returns the plan of one shard. All shards take about the same time, as far as the tables of the plan can be
+     * divided so. A budget of the plan is divided in proportion to the estimated time.
+     *
+     * @param index number of the shard, from 1
+     * @param of number of shards
+     * @throws IllegalArgumentException if there is no such shard, or if the plan cannot be cut into so many
+     */
+    public RunPlan shard(int index, int of) {
+        if (of < 1 || index < 1 || index > of) {
+            throw new IllegalArgumentException("no shard " + index + "/" + of + ": shards are 1/N to N/N");
+        }
+        Set<String> ids = cut(of).get(index - 1).stream().map(Cell::id).collect(Collectors.toSet());
+        List<Cell> cells = new ArrayList<>(whole.cells().stream()
+                .filter(cell -> ids.remove(cell.id()) || isReference(cell))
+                .toList());
+        if (of > 1) {
+            Set<String> planned = cells.stream().map(Cell::id).collect(Collectors.toSet());
+            pairs().stream().filter(cell -> !planned.contains(cell.id())).forEach(cells::add);
+        }
+        long budget = whole.settings().budgetSeconds();
+        double share = (double) estimate.applyAsLong(cells) / Math.max(1, estimate.applyAsLong(whole.cells()));
+        return new RunPlan(
+                whole.profile(),
+                whole.build(),
+                whole.orderSeed() + index,
+                whole.settings().withBudget(budget == 0 ? 0 : Math.max(1, Math.round(budget * Math.min(1, share)))),
+                List.copyOf(cells),
+                whole.builds(),
+                new Shard(index, of, PlanFile.checksum(whole)));
+    }
+
+    private List<List<Cell>> cut(int of) {
+        if (of == 1) {
+            return List.of(whole.cells());
+        }
+        if (references.isEmpty()) {
+            throw new IllegalArgumentException(
+                    "the plan has no reference row, so its shards could not be compared: it must read or write with "
+                            + String.join(", ", REFERENCES.subList(0, REFERENCES.size() - 1)) + " or "
+                            + REFERENCES.get(REFERENCES.size() - 1));
+        }
+        Map<String, List<Cell>> tables =
+                whole.cells().stream().collect(Collectors.groupingBy(Shards::table, TreeMap::new, Collectors.toList()));
+        if (tables.size() < of) {
+            throw new IllegalArgumentException("the plan has " + tables.size()
+                    + " tables, whose rows stay together: it can be cut into that many shards at most");
+        }
+        List<List<Cell>> shards = IntStream.range(0, of)
+                .<List<Cell>>mapToObj(i -> new ArrayList<>())
+                .toList();
+        tables.values().stream()
+                .sorted(Comparator.comparingLong(estimate).reversed())
+                .forEach(table -> shards.stream()
+                        .min(Comparator.comparingLong(estimate).thenComparingInt(List::size))
+                        .orElseThrow()
+                        .addAll(table));
+        return shards;
+    }
+
+    /** Returns the table of a cell. A sampled row and an A/A pair belong to the row that is timed. */
+    private static String table(Cell cell) {
+        boolean isTimed = cell.asked().isSampled() || cell.asked() == Question.AA;
+        return String.join(
+                " ",
+                isTimed ? cell.direction() : cell.question(),
+                cell.kind(),
+                cell.message().distribution(),
+                Long.toString(cell.seed()));
+    }
+
+    private boolean isReference(Cell cell) {
+        return references.contains(cell);
+    }
+
+    /**
+     * Returns the reference rows of a plan: for each codec of {@link #REFERENCES}, direction and Java the first row of
+     * the payload that most of these codecs have.
+     */
+    private static List<Cell> references(List<Cell> cells) {
+        Map<String, Map<List<String>, Cell>> byPayload = new LinkedHashMap<>();
+        cells.stream()
+                .filter(cell -> List.of(Question.READ, Question.WRITE).contains(cell.asked()) && cell.measurable())
+                .filter(cell -> REFERENCES.contains(cell.codec()) && cell.gc() == null)
+                .forEach(cell -> byPayload
+                        .computeIfAbsent(cell.payload(), payload -> new LinkedHashMap<>())
+                        .putIfAbsent(List.of(cell.codec(), cell.direction(), cell.jvm()), cell));
+        return byPayload.values().stream()
+                .max(Comparator.comparingInt(Map::size))
+                .map(rows -> List.copyOf(rows.values()))
+                .orElse(List.of());
+    }
+
+    /** Returns an A/A pair of the first reference row of each Java. */
+    private List<Cell> pairs() {
+        Map<String, Cell> first = new LinkedHashMap<>();
+        references.forEach(cell -> first.putIfAbsent(cell.jvmHome(), cell));
+        return first.values().stream()
+                .map(cell -> cell.withQuestion(Question.AA + "~" + cell.id(), Question.AA))
+                .toList();
+    }
+}

@@ -1,0 +1,46 @@
+package org.xmlcost.result;
+
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.ObjectMapper;
+import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.json.JsonMapper;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Plans as files. */
+public final class PlanFile {
+    private static final ObjectMapper JSON =
+            JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
+
+    private PlanFile() {}
+
+    /** Returns the text of the file of a plan. */
+    public static String text(RunPlan plan) {
+        return JSON.writeValueAsString(plan);
+    }
+
+    /**
+     * Reads a plan.
+     *
+     * @throws IOException if the file cannot be read, or is not a plan
+     */
+    public static RunPlan read(Path file) throws IOException {
+        try {
+            RunPlan plan = JSON.readValue(Files.readAllBytes(file), RunPlan.class);
+            if (plan.settings() == null || plan.cells() == null || plan.cells().isEmpty()) {
+                throw new IOException(file + " is not a plan: it has no settings or no cells");
+            }
+            return plan;
+        } catch (JacksonException e) {
+            throw new IOException(file + " is not a plan: its JSON cannot be read", e);
+        }
+    }
+
+    /** Returns a checksum that two plans have in common only if they are equal. */
+    public static String checksum(RunPlan plan) {
+        return "sha256:" + Checksum.sha256(text(plan).getBytes(StandardCharsets.UTF_8));
+    }
+}

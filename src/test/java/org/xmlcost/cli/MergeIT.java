@@ -1,0 +1,152 @@
+package org.xmlcost.cli;
+
+import org.xmlcost.result.Checksum;
+
+import org.apache.commons.csv.CSVRecord;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** A plan that is measured in shards, as a user does it with several machines. */
+class MergeIT {
+    private static final String PROFILE = """
+        {"name": "small", "about": "a few forks",
+         "settings": {"forks": 1, "warmupIterations": 1, "warmupMillis": 20, "iterations": 2, "iterationMillis": 20,
+           "heap": "64m", "gc": "SerialGC", "pool": 1, "precision": 0, "budgetSeconds": 0,
+           "jvmArgs": ["-XX:TieredStopAtLevel=1"]},
+         "blocks": [
+           {"questions": ["read", "write"], "codecs": ["floor.copy"], "wires": ["raw"], "payloads": ["int:10", "double:10"]},
+           {"questions": ["read"], "codecs": ["stax.woodstox", "sax.xerces"], "wires": ["soap-enc"], "payloads": ["int:10", "double:10"]},
+           {"questions": ["size"], "codecs": ["floor.copy"], "wires": ["raw"], "payloads": ["double:10"]}]}
+        """;
+
+    @TempDir
+    Path folder;
+
+    private Path planned() throws Exception {
+        Path profile = Files.writeString(folder.resolve("small.json"), PROFILE);
+        Path plan = folder.resolve("plan.json");
+        Program.Result result = Program.run("plan", profile.toString(), "--shards", "2", "-o", plan.toString());
+        assertThat(result.exit()).as(result.err()).isZero();
+        assertThat(result.out().strip()).isEqualTo(plan.toString());
+        assertThat(result.err()).contains("shard 1/2: ", "shard 2/2: ", " forks, about ");
+        return plan;
+    }
+
+    private Path measured(Path plan, String shard) throws Exception {
+        Program.Result run = Program.run(
+                "run",
+                "--plan",
+                plan.toString(),
+                "--shard",
+                shard,
+                "--out",
+                folder.resolve("runs").toString());
+        assertThat(run.exit()).as(run.err()).isZero();
+        return Path.of(run.out().strip()).getParent();
+    }
+
+    private static List<String> samples(Path run) throws IOException {
+        List<String> checksums = new ArrayList<>();
+        try (Stream<Path> files = Files.walk(run.resolve("raw"))) {
+            for (Path file :
+                    files.filter(each -> each.toString().endsWith(".json")).toList()) {
+                checksums.add(Checksum.sha256(file));
+            }
+        }
+        return checksums;
+    }
+
+    @Test
+    void shardsAreMergedIntoTheRunThatWasPlanned() throws Exception {
+        Path plan = planned();
+        Path one = measured(plan, "1/2");
+        Path two = measured(plan, "2/2");
+        assertThat(one.getFileName().toString()).endsWith("_small_shard-1-of-2");
+        Path merged = folder.resolve("merged");
+        Program.Result merge = Program.run("merge", one.toString(), two.toString(), "-o", merged.toString());
+        assertThat(merge.exit()).as(merge.err()).isZero();
+        assertThat(merge.out().strip()).isEqualTo(merged.resolve("results.csv").toString());
+        List<CSVRecord> rows = RunIT.rows(merged.resolve("results.csv"));
+        assertThat(rows).allSatisfy(row -> assertThat(row.get("status")).isEqualTo("ok"));
+        for (String codec : List.of("floor.copy", "stax.woodstox", "sax.xerces")) {
+            for (String kind : List.of("int", "double")) {
+                assertThat(rows)
+                        .as(codec + " " + kind)
+                        .filteredOn(row -> row.get("codec").equals(codec)
+                                && row.get("kind").equals(kind)
+                                && row.get("question").equals("read"))
+                        .hasSize(1)
+                        .allSatisfy(row -> assertThat(row.get("machine")).isNotEmpty());
+            }
+        }
+        assertThat(rows).anyMatch(row -> row.get("question").equals("size"));
+        List<String> before = new ArrayList<>(samples(one));
+        before.addAll(samples(two));
+        assertThat(samples(merged)).containsExactlyInAnyOrderElementsOf(before);
+        // What reads a run reads this one.
+        for (String[] command : new String[][] {
+            {"report", merged.toString(), "-o", folder.resolve("report.html").toString()},
+            {"compare", merged.toString(), merged.toString(), "--a", "codec=stax.woodstox", "--b", "codec=sax.xerces"}
+        }) {
+            Program.Result result = Program.run(command);
+            assertThat(result.exit()).as(result.err()).isZero();
+        }
+        Program.Result again = Program.run("merge", one.toString(), two.toString(), "-o", merged.toString());
+        assertThat(again.exit()).isEqualTo(Main.USAGE);
+        assertThat(again.err()).contains("exists already");
+        Program.Result copies = Program.run("merge", one.toString(), one.toString(), "-o", merged + "2");
+        assertThat(copies.err()).contains("shard 1/2 is there twice").doesNotContain("\tat ");
+        Program.Result half = Program.run("merge", two.toString(), "-o", merged + "3");
+        assertThat(half.exit()).isEqualTo(Main.FAILED);
+        assertThat(half.err()).contains("missing: shard 1/2");
+        Program.Result resumed = Program.run("run", "--resume", merged + "3_INCOMPLETE");
+        assertThat(resumed.exit()).isEqualTo(Main.USAGE);
+        assertThat(resumed.err()).contains("is merged from several runs");
+    }
+
+    @Test
+    void aPlanThatDoesNotFitIsRefusedInOneLine() throws Exception {
+        Path plan = planned();
+        String text = Files.readString(plan);
+        record Wrong(String text, String shard, int exit, String words) {}
+        for (Wrong wrong : List.of(
+                new Wrong(text, "3/2", Main.USAGE, "no shard 3/2"),
+                new Wrong(text, "two", Main.USAGE, "'two' is no shard: write I/N"),
+                new Wrong(text, "1/9", Main.USAGE, "it can be cut into that many shards at most"),
+                new Wrong(text.replace("sha256:", "sha256:0"), "1/2", Main.USAGE, "another build of xmlcost"),
+                new Wrong(
+                        text.replace(System.getProperty("java.runtime.version"), "17.0.0"),
+                        "1/2",
+                        Main.MISSING,
+                        "needs Java 17.0.0"),
+                new Wrong(text.substring(0, 200), "1/2", Main.FAILED, "is not a plan"),
+                new Wrong("{}", "1/2", Main.FAILED, "is not a plan"))) {
+            Path file = Files.writeString(folder.resolve("wrong.json"), wrong.text);
+            Program.Result result = Program.run(
+                    "run",
+                    "--plan",
+                    file.toString(),
+                    "--shard",
+                    wrong.shard,
+                    "--out",
+                    folder.resolve("no").toString());
+            assertThat(result.exit()).as(wrong.words + ": " + result.err()).isEqualTo(wrong.exit);
+            assertThat(result.err()).contains(wrong.words);
+            assertThat(result.err().lines()).as(result.err()).hasSize(1);
+        }
+        assertThat(folder.resolve("no")).doesNotExist();
+        Program.Result mixed = Program.run("run", "--plan", plan.toString(), "--forks", "2");
+        assertThat(mixed.exit()).isEqualTo(Main.USAGE);
+        assertThat(mixed.err()).contains("a plan is measured as it is");
+        assertThat(Program.run("run", "--shard", "1/2").err()).contains("--shard needs a plan");
+    }
+}

@@ -1,0 +1,251 @@
+package org.xmlcost.merge;
+
+import org.xmlcost.fork.ForkReport;
+import org.xmlcost.plan.Shards;
+import org.xmlcost.result.Cell;
+import org.xmlcost.result.Checksum;
+import org.xmlcost.result.ForkFiles;
+import org.xmlcost.result.RunFolder;
+import org.xmlcost.result.RunPlan;
+import org.xmlcost.result.RunRow;
+import org.xmlcost.result.RunTable;
+import org.xmlcost.result.Settings;
+import org.xmlcost.result.Status;
+import org.xmlcost.stats.RunStatistics;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+/** Runs of shards become one run, or are refused. */
+class MergeTest {
+    private static final int FORKS = 3;
+    private static final Settings SETTINGS = new Settings(
+            new Settings.Extent(FORKS, 0, 0),
+            new Settings.Sampling(1, 0, 1, 1, 1, 1, 0),
+            new Settings.JvmOptions("64m", "SerialGC", List.of()));
+
+    @TempDir
+    Path folder;
+
+    private Instant started = Instant.now();
+
+    private static Cell cell(String question, String codec, String kind) {
+        return new Cell(
+                String.join("~", question, codec, kind),
+                question,
+                question,
+                new Cell.Implementation(codec, "", "", ""),
+                new Cell.Message("raw", "bits", kind + ":10:uniform-bits", kind, 10, "uniform-bits", 1),
+                new Cell.Execution(1, "17", "/jdk", null),
+                true,
+                null,
+                "");
+    }
+
+    private static RunPlan plan(String profile) {
+        List<Cell> cells = new ArrayList<>();
+        for (String codec : List.of("stax.woodstox", "floor.copy", "dom.jdom2")) {
+            for (String kind : List.of("int", "double")) {
+                cells.add(cell("read", codec, kind));
+                cells.add(cell("write", codec, kind));
+            }
+        }
+        return new RunPlan(profile, "sha256:1", 1, SETTINGS, cells, List.of());
+    }
+
+    private static RunPlan shard(String profile, int index, int of) {
+        return new Shards(plan(profile), List::size).shard(index, of);
+    }
+
+    private RunFolder create(RunPlan plan, String profile, String host, String library) throws IOException {
+        return RunFolder.create(
+                folder,
+                host + "_" + profile + "_" + plan.shard().index(),
+                plan,
+                plan(profile),
+                Map.of("machine", Map.of("host", host), "libraries", Map.of("woodstox.jar", library)));
+    }
+
+    /** A fork whose only iteration took this time. */
+    private void fork(RunFolder run, Cell cell, int fork, double time) throws IOException {
+        ForkFiles files = run.start(cell, fork);
+        Files.writeString(files.unfinished(), String.format(Locale.ROOT, """
+            [{"primaryMetric": {"scoreUnit": "ns/op", "rawData": [[%f]]}}]""", time));
+        run.finished(cell, files, ForkReport.ofSize(1, 1).at(fork, started));
+    }
+
+    /** A whole run of a shard on a machine that takes this many times as long as another. */
+    private Path measured(RunPlan plan, String profile, String host, double slowness) throws IOException {
+        RunFolder run = create(plan, profile, host, "sha256:2");
+        for (Cell cell : plan.cells()) {
+            for (int fork = 1; fork <= FORKS; fork++) {
+                fork(run, cell, fork, slowness * (100 + cell.id().length() + fork));
+            }
+        }
+        new RunStatistics(run, plan).write();
+        run.complete();
+        return run.path();
+    }
+
+    private static Map<String, String> samples(Path run) throws IOException {
+        Map<String, String> checksums = new TreeMap<>();
+        try (Stream<Path> files = Files.walk(run.resolve("raw"))) {
+            for (Path file :
+                    files.filter(each -> each.toString().endsWith(".json")).toList()) {
+                String cell = file.getParent().getFileName().toString().replaceFirst("~on-.*", "");
+                checksums.merge(cell, Checksum.sha256(file), (a, b) -> a.compareTo(b) < 0 ? a + b : b + a);
+            }
+        }
+        return checksums;
+    }
+
+    @Test
+    void everyPlannedCellIsInTheMergedRunOnce() throws Exception {
+        Path one = measured(shard("p", 1, 2), "p", "node1", 1);
+        Path two = measured(shard("p", 2, 2), "p", "node2", 2);
+        Merge merge = Merge.of(List.of(one, two), false);
+        assertThat(merge.machines()).containsExactly("node1", "node2");
+        Path merged = merge.write(folder.resolve("merged"));
+        assertThat(merged).isEqualTo(folder.resolve("merged"));
+        assertThat(merge.remarks()).isEmpty();
+        RunTable run = RunTable.read(merged);
+        for (Cell cell : plan("p").cells()) {
+            List<RunRow> rows = run.rows().stream()
+                    .filter(row -> row.codec().equals(cell.codec())
+                            && row.question().equals(cell.question())
+                            && row.kind().equals(cell.kind()))
+                    .toList();
+            // Reference rows are read and written as ints on both machines.
+            int machines = cell.kind().equals("int") && !cell.codec().equals("dom.jdom2") ? 2 : 1;
+            assertThat(rows).as(cell.id()).hasSize(machines);
+            assertThat(rows).extracting(row -> row.get("machine")).doesNotHaveDuplicates();
+            assertThat(rows).allSatisfy(row -> {
+                assertThat(row.status()).isEqualTo(Status.OK);
+                assertThat(row.forks()).isEqualTo(FORKS);
+                double slowness = row.get("machine").equals("node1") ? 1 : 2;
+                assertThat(row.score()).isEqualTo(slowness * (100 + cell.id().length() + 2));
+            });
+        }
+        Map<String, String> before = samples(one);
+        samples(two)
+                .forEach((cell, sums) ->
+                        before.merge(cell, sums, (a, b) -> a)); // those of the reference rows are looked at below
+        assertThat(samples(merged).keySet()).isEqualTo(before.keySet());
+        assertThat(Files.readAllBytes(one.resolve("raw/read~stax.woodstox~int/fork-1.json")))
+                .isEqualTo(Files.readAllBytes(merged.resolve("raw/read~stax.woodstox~int~on-node1/fork-1.json")));
+        assertThat(run.environment().path("machines").propertyNames()).containsExactly("node1", "node2");
+        assertThat(run.environment().path("merged").size()).isEqualTo(2);
+    }
+
+    @Test
+    void shardsOnOneMachineAddTheirForks() throws Exception {
+        Path one = measured(shard("p", 1, 2), "p", "node1", 1);
+        Path two = measured(shard("p", 2, 2), "p", "node1", 1);
+        RunTable run = RunTable.read(Merge.of(List.of(two, one), false).write(folder.resolve("merged")));
+        assertThat(run.rows().stream()
+                        .filter(row ->
+                                row.codec().equals("floor.copy") && row.kind().equals("int")))
+                .isNotEmpty()
+                .allSatisfy(row -> assertThat(row.forks()).isEqualTo(2 * FORKS));
+        assertThat(run.isComplete()).isTrue();
+    }
+
+    @Test
+    void replicatesAreRowsOfTheirOwn() throws Exception {
+        List<Path> runs =
+                List.of(measured(shard("p", 1, 1), "p", "node1", 1), measured(shard("p", 1, 1), "p", "node2", 3));
+        Path third = folder.resolve("again");
+        Files.move(runs.get(0), third);
+        List<Path> all = List.of(third, measured(shard("p", 1, 1), "p", "node1", 1.5), runs.get(1));
+        Merge merge = Merge.of(all, true);
+        assertThat(merge.machines()).containsExactly("node1-1", "node1-2", "node2");
+        RunTable run = RunTable.read(merge.write(folder.resolve("merged")));
+        assertThat(run.rows()).hasSize(3 * plan("p").cells().size());
+        assertThat(run.rows()).extracting(RunTable::key).doesNotHaveDuplicates();
+        assertThatThrownBy(() -> Merge.of(all, false)).hasMessageContaining("shard 1/1 is there twice");
+    }
+
+    @Test
+    void whatIsMissingIsToldAndTheRestIsKept() throws Exception {
+        RunPlan second = shard("p", 2, 3);
+        Path one = measured(shard("p", 1, 3), "p", "node1", 1);
+        RunFolder stopped = create(second, "p", "node2", "sha256:2");
+        fork(stopped, second.cells().get(0), 1, 100);
+        new RunStatistics(stopped, second).write();
+        Merge merge = Merge.of(List.of(one, stopped.path()), false);
+        Path merged = merge.write(folder.resolve("merged"));
+        assertThat(merged.getFileName()).hasToString("merged_INCOMPLETE");
+        assertThat(merge.remarks())
+                .hasSize(2)
+                .anyMatch(words -> words.contains("missing: shard 3/3") && words.contains("--shard 3/3"))
+                .anyMatch(words -> words.contains("incomplete: shard 2/3") && words.contains("--resume"));
+        List<RunRow> rows = RunTable.read(merged).rows();
+        assertThat(rows).anyMatch(row -> row.status() == Status.TIMEOUT);
+        for (Cell cell : plan("p").cells()) {
+            assertThat(rows)
+                    .anyMatch(row -> row.codec().equals(cell.codec())
+                            && row.question().equals(cell.question())
+                            && row.kind().equals(cell.kind()));
+        }
+    }
+
+    @Test
+    void whatDoesNotBelongTogetherIsRefused() throws Exception {
+        Path one = measured(shard("p", 1, 2), "p", "node1", 1);
+        Path other = measured(shard("q", 2, 2), "q", "node1", 1);
+        assertThatThrownBy(() -> Merge.of(List.of(one, other), false)).hasMessageContaining("different plans");
+        Path three = measured(shard("p", 2, 3), "p", "node3", 1);
+        assertThatThrownBy(() -> Merge.of(List.of(one, three), false)).hasMessageContaining("different plans");
+        RunFolder library = create(shard("p", 2, 2), "p", "node4", "sha256:3");
+        new RunStatistics(library, shard("p", 2, 2)).write();
+        assertThatThrownBy(() -> Merge.of(List.of(one, library.path()), false))
+                .hasMessageContaining("their libraries differ: woodstox.jar");
+    }
+
+    @Test
+    void aFolderThatLostFilesIsRefused() throws Exception {
+        Path one = measured(shard("p", 1, 2), "p", "node1", 1);
+        Path sample;
+        try (Stream<Path> files = Files.walk(one.resolve("raw"))) {
+            sample = files.filter(each -> each.endsWith("fork-3.json"))
+                    .findFirst()
+                    .orElseThrow();
+        }
+        byte[] bytes = Files.readAllBytes(sample);
+        Files.write(sample, Arrays.copyOf(bytes, bytes.length / 2));
+        assertThatThrownBy(() -> Merge.of(List.of(one), false))
+                .hasMessageContaining("is damaged")
+                .hasMessageContaining("fork-3.json");
+        Files.delete(sample);
+        assertThatThrownBy(() -> Merge.of(List.of(one), false)).hasMessageContaining("it has 2 of 3 forks");
+        Files.delete(one.resolve(RunFolder.WHOLE_PLAN));
+        assertThatThrownBy(() -> Merge.of(List.of(one), false)).hasMessageContaining("is not a run of a shard");
+    }
+
+    @Test
+    void aClockThatIsAheadIsTold() throws Exception {
+        Path one = measured(shard("p", 1, 2), "p", "node1", 1);
+        started = Instant.now().plus(Duration.ofHours(3));
+        Path two = measured(shard("p", 2, 2), "p", "node2", 1);
+        Merge merge = Merge.of(List.of(one, two), false);
+        assertThat(merge.clocks()).hasSize(1).allMatch(words -> words.startsWith("the clock of node2 is ahead"));
+        assertThat(RunTable.read(merge.write(folder.resolve("merged"))).isComplete())
+                .isTrue();
+    }
+}

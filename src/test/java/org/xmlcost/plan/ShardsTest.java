@@ -1,0 +1,165 @@
+package org.xmlcost.plan;
+
+import org.xmlcost.result.Cell;
+import org.xmlcost.result.PlanFile;
+import org.xmlcost.result.Question;
+import org.xmlcost.result.RunPlan;
+import org.xmlcost.result.Settings;
+
+import org.junit.jupiter.api.Test;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+/** How a plan is cut for several machines. */
+class ShardsTest {
+    private static final Settings SETTINGS = new Settings(
+            new Settings.Extent(3, 0, 600),
+            new Settings.Sampling(1, 0, 1, 1, 1, 1, 0),
+            new Settings.JvmOptions("64m", "SerialGC", List.of()));
+
+    private static Cell cell(String question, String direction, String codec, String kind, int count) {
+        return new Cell(
+                String.join("~", question, direction, codec, kind + count),
+                question,
+                direction,
+                new Cell.Implementation(codec, "", "", ""),
+                new Cell.Message("raw", "bits", kind + ":" + count, kind, count, "uniform-bits", 1),
+                new Cell.Execution(1, "17", "/jdk", null),
+                true,
+                null,
+                "");
+    }
+
+    private static RunPlan plan(String... codecs) {
+        List<Cell> cells = new ArrayList<>();
+        for (String codec : codecs) {
+            for (String kind : List.of("int", "double")) {
+                for (int count : new int[] {1000, 100_000}) {
+                    for (String direction : List.of("read", "write")) {
+                        cells.add(cell(direction, direction, codec, kind, count));
+                        cells.add(cell("where", direction, codec, kind, count));
+                        cells.add(cell("memory", direction, codec, kind, count));
+                    }
+                }
+            }
+        }
+        cells.add(cells.get(0).withQuestion("aa~" + cells.get(0).id(), Question.AA));
+        return new RunPlan("test", "build", 1, SETTINGS, cells, List.of());
+    }
+
+    private static final RunPlan PLAN = plan("dom.jdom2", "stax.woodstox", "sax.xerces", "floor.copy");
+
+    private static List<RunPlan> cut(RunPlan plan, int of) {
+        Shards shards = new Shards(plan, List::size);
+        return IntStream.rangeClosed(1, of)
+                .mapToObj(index -> shards.shard(index, of))
+                .toList();
+    }
+
+    private static boolean isReference(Cell cell) {
+        return Shards.REFERENCES.contains(cell.codec()) && cell.payload().equals("int:1000");
+    }
+
+    @Test
+    void everyCellIsInOneShardAndReferenceRowsInAll() {
+        for (int of = 1; of <= 6; of++) {
+            Map<String, Integer> times = new HashMap<>();
+            for (RunPlan shard : cut(PLAN, of)) {
+                assertThat(shard.cells()).doesNotHaveDuplicates();
+                shard.cells().forEach(cell -> times.merge(cell.id(), 1, Integer::sum));
+            }
+            assertThat(times.keySet())
+                    .containsAll(PLAN.cells().stream().map(Cell::id).toList());
+            int shards = of;
+            PLAN.cells().stream()
+                    .filter(cell -> cell.asked() != Question.AA)
+                    .forEach(cell -> assertThat(times.get(cell.id()))
+                            .as(cell.id())
+                            .isEqualTo(
+                                    isReference(cell)
+                                                    && List.of("read", "write").contains(cell.question())
+                                            ? shards
+                                            : 1));
+        }
+    }
+
+    /** A mean time is compared with that of other codecs, and the cost of a value comes from all counts. */
+    @Test
+    void rowsThatAreComparedStayTogether() {
+        Map<String, Set<Integer>> shards = new HashMap<>();
+        for (RunPlan shard : cut(PLAN, 6)) {
+            shard.cells().stream()
+                    .filter(cell -> !isReference(cell) && cell.asked() != Question.AA)
+                    .forEach(cell -> shards.computeIfAbsent(cell.question() + " " + cell.kind(), key -> new HashSet<>())
+                            .add(shard.shard().index()));
+        }
+        assertThat(shards.values()).allSatisfy(indices -> assertThat(indices).hasSizeLessThanOrEqualTo(2));
+        // Of questions that have directions of their own, both directions are in one table.
+        assertThat(shards.get("memory int")).hasSize(1);
+        assertThat(shards.get("read double")).hasSize(1);
+    }
+
+    /** The time that is shared out among components is that of the same machine. */
+    @Test
+    void aSampledRowIsWithTheRowThatIsTimed() {
+        for (RunPlan shard : cut(PLAN, 6)) {
+            shard.cells().stream()
+                    .filter(cell -> cell.question().equals("where"))
+                    .forEach(where -> assertThat(shard.cells())
+                            .anyMatch(cell -> where.isFor(Question.of(where.direction()), cell)));
+        }
+    }
+
+    @Test
+    void everyShardHasAPairOfOneRow() {
+        for (RunPlan shard : cut(PLAN, 4)) {
+            assertThat(shard.cells()).anyMatch(cell -> cell.asked() == Question.AA);
+        }
+    }
+
+    @Test
+    void shardsTakeAboutTheSameTime() {
+        List<Integer> sizes =
+                cut(PLAN, 3).stream().map(shard -> shard.cells().size()).toList();
+        assertThat(sizes.stream().mapToInt(i -> i).max().orElseThrow())
+                .isLessThanOrEqualTo(2 * sizes.stream().mapToInt(i -> i).min().orElseThrow());
+        double budgets = cut(PLAN, 3).stream()
+                .mapToDouble(shard -> shard.settings().budgetSeconds())
+                .sum();
+        assertThat(budgets).isBetween(600.0, 900.0);
+    }
+
+    @Test
+    void aPlanIsCutTheSameWayEverywhere() {
+        assertThat(cut(PLAN, 5)).isEqualTo(cut(plan("dom.jdom2", "stax.woodstox", "sax.xerces", "floor.copy"), 5));
+        assertThat(cut(PLAN, 5).stream().map(shard -> shard.shard().plan()).collect(Collectors.toSet()))
+                .containsExactly(PlanFile.checksum(PLAN));
+        assertThat(cut(PLAN, 2).get(0).shard()).hasToString("1/2");
+    }
+
+    @Test
+    void aPlanWithoutReferencesIsNotCut() {
+        RunPlan none = plan("dom.jdom2", "sax.xerces");
+        assertThat(cut(none, 1).get(0).cells()).isEqualTo(none.cells());
+        assertThatThrownBy(() -> cut(none, 2)).hasMessageContaining("gsoap.jni, stax.woodstox or floor.copy");
+    }
+
+    @Test
+    void shardsThatCannotBeAreRefused() {
+        Shards shards = new Shards(PLAN, List::size);
+        assertThatThrownBy(() -> shards.shard(1, 7)).hasMessageContaining("has 6 tables");
+        assertThatThrownBy(() -> shards.shard(4, 3)).hasMessageContaining("no shard 4/3");
+        assertThatThrownBy(() -> shards.shard(0, 3)).hasMessageContaining("no shard 0/3");
+        assertThatThrownBy(() -> shards.shard(1, 0)).hasMessageContaining("no shard 1/0");
+    }
+}
