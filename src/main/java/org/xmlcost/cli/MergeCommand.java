@@ -2,6 +2,7 @@ package org.xmlcost.cli;
 
 import org.xmlcost.compare.MachineRatios;
 import org.xmlcost.merge.Merge;
+import org.xmlcost.result.RunFolder;
 import org.xmlcost.result.RunTable;
 
 import picocli.CommandLine.Command;
@@ -21,11 +22,11 @@ import java.util.concurrent.Callable;
         description = "Merges runs of the shards of one plan into one run, whose rows name their machines.",
         footer = {
             "",
-            "Runs of other plans, builds or libraries are refused. If a shard is missing or incomplete, the merged run is "
-                    + "incomplete, and the exit code is 1: measure what is missing, and merge again.",
+            "All runs must be of the same plan, build and libraries. If a shard is missing or incomplete, the merged run is "
+                    + "incomplete and the exit code is 1: measure or resume that shard, and merge again.",
             "",
             "Example:",
-            "  xmlcost merge runs/*_shard-*-of-8 -o runs/merged"
+            "  xmlcost merge runs/*_shard-*-of-8* -o runs/merged"
         })
 final class MergeCommand implements Callable<Integer> {
     @Parameters(arity = "1..*", paramLabel = "RUN", description = "Folders of runs.")
@@ -40,28 +41,40 @@ final class MergeCommand implements Callable<Integer> {
 
     @Option(
             names = "--replicates",
-            description = "Runs of the same shard are replicates, each on a machine of its own.")
+            description = "Accepts several runs of the same shard, and keeps their rows apart, by machine.")
     private boolean replicates;
 
     @Override
     public Integer call() throws IOException {
-        for (Path target : List.of(out, out.resolveSibling(out.getFileName() + "_INCOMPLETE"))) {
-            if (Files.exists(target)) {
-                throw new IllegalArgumentException(target + " exists already");
-            }
+        if (Files.exists(out)) {
+            throw new IllegalArgumentException(out + " exists already");
         }
         List<Path> runs = new ArrayList<>();
         for (Path folder : folders) {
             runs.add(Inputs.folder(folder));
         }
         Merge merge = Merge.of(runs, replicates);
+        replaceIncomplete(out.resolveSibling(out.getFileName() + RunFolder.INCOMPLETE));
         Path merged = merge.write(out);
         merge.clocks().forEach(MergeCommand::note);
         MachineRatios.of(RunTable.read(merged)).lines().forEach(MergeCommand::note);
         List<String> remarks = merge.remarks();
         remarks.forEach(MergeCommand::note);
+        merge.firstFailure().ifPresent(reason -> note("failed: " + reason));
         System.out.println(merged.resolve("results.csv"));
-        return remarks.isEmpty() ? 0 : Main.FAILED;
+        return remarks.isEmpty() && merge.firstFailure().isEmpty() ? 0 : Main.FAILED;
+    }
+
+    /** Deletes what an earlier merge left because something was missing. No other folder is deleted. */
+    private static void replaceIncomplete(Path earlier) throws IOException {
+        if (!Files.exists(earlier)) {
+            return;
+        }
+        RunFolder folder = RunFolder.open(earlier);
+        if (folder.plan().cells().stream().allMatch(cell -> cell.machine().isEmpty())) {
+            throw new IllegalArgumentException(earlier + " exists already, and is not a merged run");
+        }
+        folder.delete();
     }
 
     private static void note(String words) {

@@ -5,6 +5,7 @@ import org.xmlcost.console.RunPlanText;
 import org.xmlcost.launch.Build;
 import org.xmlcost.launch.JmhLauncher;
 import org.xmlcost.plan.Shards;
+import org.xmlcost.result.Cell;
 import org.xmlcost.result.PlanFile;
 import org.xmlcost.result.RunPlan;
 
@@ -16,6 +17,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 
 @Command(
@@ -40,7 +42,9 @@ final class PlanCommand implements Callable<Integer> {
             names = "--shards",
             paramLabel = "N",
             defaultValue = "1",
-            description = "Shards to check and print, each with its estimated time (default: ${DEFAULT-VALUE}).")
+            description =
+                    "Checks that the plan can be cut into N shards, and prints the size and the estimated time of each. FILE "
+                            + "does not depend on N (default: ${DEFAULT-VALUE}).")
     private int shards;
 
     @Option(
@@ -52,6 +56,9 @@ final class PlanCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
+        if (shards < 1) {
+            throw new IllegalArgumentException("the number of shards must be at least 1: " + shards);
+        }
         Catalogue catalogue = Catalogue.load();
         PlanOptions.Planned planned = options.plan(catalogue);
         if (planned.cells().isEmpty()) {
@@ -69,6 +76,11 @@ final class PlanCommand implements Callable<Integer> {
             RunPlan shard = cut.shard(index, shards);
             System.err.println((shards == 1 ? "" : "shard " + shard.shard() + ": ") + RunPlanText.size(shard));
         }
+        plan.cells().stream()
+                .map(Cell::unavailable)
+                .filter(Objects::nonNull)
+                .distinct()
+                .forEach(reason -> System.err.println("not planned, since this machine lacks it: " + reason));
         byte[] text = PlanFile.text(plan).getBytes(StandardCharsets.UTF_8);
         Output.write(file, out -> out.write(text));
         System.out.println(file);

@@ -28,9 +28,23 @@ final class ReportCommand implements Callable<Integer> {
             description = "HTML file to write (default: report.html in the run's folder).")
     private Path file;
 
+    @Option(
+            names = "--machine",
+            paramLabel = "NAME",
+            description = "Machine of a run with replicates (default: all machines of a run without).")
+    private String machine;
+
     @Override
     public Integer call() throws IOException {
         RunTable run = Inputs.run(folder);
+        if (machine != null) {
+            KnownNames.require("machine", machine, run.machines());
+            run = run.on(machine);
+        } else if (run.hasReplicates()) {
+            throw new IllegalArgumentException(
+                    "several machines measured the same rows: name one of " + String.join(", ", run.machines())
+                            + " with --machine, or compare codecs on all of them with xmlcost compare");
+        }
         Path page = file == null ? folder.resolve("report.html") : file.toAbsolutePath();
         Summary summary = Summary.of(run);
         write(page, ReportPage.of(run));

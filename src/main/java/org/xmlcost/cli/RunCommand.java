@@ -74,7 +74,7 @@ final class RunCommand implements Callable<Integer> {
             description = "Folder in which the run folder is made (default: ${DEFAULT-VALUE}).")
     private Path out;
 
-    @Option(names = "--resume", paramLabel = "DIR", description = "Folder of a run that was stopped, to go on with.")
+    @Option(names = "--resume", paramLabel = "DIR", description = "Folder of a stopped run to resume.")
     private Path resume;
 
     @Option(names = "--plan", paramLabel = "FILE", description = "Plan to measure; see 'xmlcost plan'.")
@@ -145,14 +145,14 @@ final class RunCommand implements Callable<Integer> {
         requireOnly(PLANNED, "a plan is measured as it is: only --shard, --out and --dry-run may be given with --plan");
         RunPlan whole = PlanFile.read(Inputs.file(planned));
         PlanCheck.require(whole, planned.toString(), catalogue);
-        String[] parts = (shard == null ? "1/1" : shard).split("/");
+        String[] parts = (shard == null ? "1/1" : shard).split("/", -1);
         int index = 0;
         int of = 0;
         try {
             index = Integer.parseInt(parts[0]);
             of = Integer.parseInt(parts.length == 2 ? parts[1] : "");
         } catch (NumberFormatException e) {
-            throw new IllegalArgumentException("'" + shard + "' is no shard: write I/N, such as 2/8", e);
+            throw new IllegalArgumentException("'" + shard + "' is not a shard: give I/N, such as 2/8", e);
         }
         List<Jvm> jvms = whole.cells().stream()
                 .filter(Cell::runsInJvm)
@@ -178,6 +178,11 @@ final class RunCommand implements Callable<Integer> {
         if (plan.cells().stream().anyMatch(cell -> !cell.machine().isEmpty())) {
             throw new IllegalArgumentException(
                     resume + " is merged from several runs: resume the one that is incomplete, and merge again");
+        }
+        String host = RunTable.host(folder.path());
+        if (plan.shard() != null && !host.equals(Machine.look().facts().get("host"))) {
+            throw new IllegalArgumentException(resume + " was started on " + host
+                    + ": resume it there, or its forks would be those of two machines");
         }
         if (!plan.build().equals(Build.id())) {
             throw new IllegalArgumentException(resume + " was started by another build of xmlcost (" + plan.build()

@@ -51,6 +51,9 @@ final class StudyCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         Study study = Study.load(KnownNames.require("study", name, Study.NAMES));
+        if (run != null && Inputs.run(run).machines().size() > 1) {
+            throw new IllegalArgumentException("a study takes a run of one machine: " + run + " has rows of several");
+        }
         String page = run == null ? StudyPage.printed(study) + plan(study) : StudyPage.measured(study, Inputs.run(run));
         Output.write(file, out -> out.write(page.getBytes(StandardCharsets.UTF_8)));
         return 0;

@@ -111,22 +111,37 @@ public record Comparison(
         RowLevels a = RowLevels.of(run, rowsA, columns);
         RowLevels b = RowLevels.of(run, rowsB, columns);
         RowStatistics statistics = RowStatistics.of(run);
-        MachineRatios machines = MachineRatios.of(run);
+        MachineRatios machines = told.contains("machine") ? null : MachineRatios.of(run);
         List<Match> matches = new ArrayList<>();
         a.rows().forEach((key, row) -> {
-            RunRow other = b.rows().get(key);
+            RunRow other = b.rows().containsKey(key) ? b.rows().get(key) : elsewhere(row, b, columns);
             Optional<Ratio.Side> below = statistics.side(row);
             Optional<Ratio.Side> above = other == null ? Optional.empty() : statistics.side(other);
             if (below.isPresent() && above.isPresent()) {
-                Ratio ratio = machines.between(row, other, Ratio.of(below.get(), above.get()));
-                matches.add(new Match(key, row, other, ratio, List.of(below.get(), above.get())));
+                Ratio measured = Ratio.of(below.get(), above.get());
+                (machines == null ? Optional.of(measured) : machines.between(row, other, measured))
+                        .ifPresent(ratio ->
+                                matches.add(new Match(key, row, other, ratio, List.of(below.get(), above.get()))));
             }
         });
         // The errors of rows of different machines have a part in common, so a mean of their ratios is not shown.
-        boolean across =
-                matches.stream().anyMatch(match -> !match.a.get("machine").equals(match.b.get("machine")));
+        boolean across = machines != null
+                && matches.stream().anyMatch(match -> !match.a.get("machine").equals(match.b.get("machine")));
         List<Line> groups = across ? List.of() : groups(matches, RowLevels::group);
         return of(a, b, matches, groups, 1, true, line -> true);
+    }
+
+    /**
+     * Returns the row of B that differs from a row of A in nothing but the machine; null if there is none, or if
+     * several machines measured it.
+     */
+    private static RunRow elsewhere(RunRow row, RowLevels b, List<String> columns) {
+        List<String> others =
+                columns.stream().filter(column -> !column.equals("machine")).toList();
+        List<RunRow> rows = b.rows().values().stream()
+                .filter(other -> RowLevels.key(other, others).equals(RowLevels.key(row, others)))
+                .toList();
+        return rows.size() == 1 ? rows.get(0) : null;
     }
 
     /**

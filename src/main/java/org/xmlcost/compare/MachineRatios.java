@@ -17,7 +17,8 @@ import java.util.Optional;
 /**
  * How the machines of a merged run differ, from the times of the rows that several of them measured. Between two
  * machines, the logarithms of the ratios of these rows have a mean, which is the difference of the machines' speed, and
- * scatter around it, since a machine is not faster by the same factor for all rows.
+ * scatter around it, since a machine is not faster by the same factor for all rows. Rows of one codec and direction,
+ * such as those of two Javas, count once. Second halves of A/A pairs do not count.
  *
  * <p>The ratio of two rows that were measured on different machines is divided by that mean. Its error includes that of
  * the mean and the scatter of a single row. The scatter contains the errors of the measured rows as well, so the error
@@ -39,6 +40,7 @@ public final class MachineRatios {
         run.rows().stream()
                 .filter(row -> row.isMeasured()
                         && row.is(Metric.TIME)
+                        && row.question().equals(row.direction())
                         && !row.get("machine").isEmpty())
                 .forEach(row -> rows.computeIfAbsent(keyOf(row), key -> new LinkedHashMap<>())
                         .put(row.get("machine"), row));
@@ -53,11 +55,17 @@ public final class MachineRatios {
         return new MachineRatios(run);
     }
 
-    /** Logarithms of the ratios of the rows that two machines have, B over A. */
+    /** Returns the logarithms of the ratios that two machines have, B over A, for each codec and direction. */
     private double[] logs(String a, String b) {
-        return rows.values().stream()
+        Map<List<String>, List<Double>> logs = new LinkedHashMap<>();
+        rows.values().stream()
                 .filter(each -> each.containsKey(a) && each.containsKey(b))
-                .mapToDouble(each -> Math.log(each.get(b).score() / each.get(a).score()))
+                .forEach(each -> logs.computeIfAbsent(
+                                List.of(each.get(a).codec(), each.get(a).direction()), key -> new ArrayList<>())
+                        .add(Math.log(each.get(b).score() / each.get(a).score())));
+        return logs.values().stream()
+                .mapToDouble(each ->
+                        each.stream().mapToDouble(Double::doubleValue).average().orElseThrow())
                 .toArray();
     }
 
@@ -74,27 +82,28 @@ public final class MachineRatios {
     }
 
     /**
-     * Returns the ratio of two rows as if one machine had measured both.
+     * Returns the ratio of two rows as if one machine had measured both. Empty if the rows are of different machines
+     * that have too few rows in common.
      *
      * @param measured ratio of the rows as they were measured
-     * @throws IllegalArgumentException if the rows are of different machines that have too few rows in common
      */
-    Ratio between(RunRow a, RunRow b, Ratio measured) {
+    Optional<Ratio> between(RunRow a, RunRow b, Ratio measured) {
         String below = a.get("machine");
         String above = b.get("machine");
-        if (below.equals(above)) {
-            return measured;
-        }
-        Ratio machines = of(below, above)
-                .orElseThrow(() -> new IllegalArgumentException("rows were measured on different machines, " + below
-                        + " and " + above + ", which have fewer than " + LEAST_ROWS + " rows in common"));
-        double scatter = StatUtils.variance(logs(below, above));
-        double across = scatter + machines.error() * machines.error();
-        double own = measured.error() * measured.error();
-        return new Ratio(
-                measured.log() - machines.log(),
-                Math.sqrt(own + across),
-                (own + across) * (own + across) / (own * own / measured.df() + across * across / machines.df()));
+        return below.equals(above)
+                ? Optional.of(measured)
+                : of(below, above).map(machines -> {
+                    double scatter = StatUtils.variance(logs(below, above));
+                    double across = scatter + machines.error() * machines.error();
+                    double own = measured.error() * measured.error();
+                    double all = own + across;
+                    return new Ratio(
+                            measured.log() - machines.log(),
+                            Math.sqrt(all),
+                            all == 0
+                                    ? machines.df()
+                                    : all * all / (own * own / measured.df() + across * across / machines.df()));
+                });
     }
 
     /** Returns a sentence for each machine but the first: how much longer it takes. */

@@ -1,10 +1,9 @@
 package org.xmlcost.compare;
 
 import org.xmlcost.compare.Comparison.Match;
+import org.xmlcost.result.Question;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
-import org.xmlcost.stats.PairedForks;
-import org.xmlcost.stats.PooledVariance;
 import org.xmlcost.stats.Ratio;
 import org.xmlcost.stats.RowStatistics;
 
@@ -20,10 +19,15 @@ import java.util.TreeSet;
 
 /**
  * Comparison of two parts of a run that several machines measured alike. The unit of replication is the machine, as a
- * random effect: an interval is that of the ratio on such machines, and not on those that were measured. The variance
- * between machines is pooled over rows, see {@link PooledVariance}.
+ * random effect: an interval is that of the ratio on such machines, and not on those that were measured.
  *
- * @param deviation standard deviation of the logarithm of a row's ratio between machines, pooled over rows
+ * <p>The logarithm of the ratio of row k on machine m is the mean of row k, plus an effect of m on all rows of the two
+ * codecs, plus an effect of m on this row. With K rows, the means of the machines give the variance of the first effect
+ * and a K-th of the second. What is left gives the second (S. R. Searle, G. Casella, C. E. McCulloch, Variance
+ * Components, 1992, section 4.3). The interval has the degrees of freedom of the machines, one less than their number,
+ * however many rows there are: where rows share an effect, they do not make up for the lack of machines.
+ *
+ * @param deviation standard deviation of the logarithm of a row's ratio between machines; of all rows together
  * @param rows what each row's own machines say, by its key
  */
 public record Replicates(double deviation, Map<String, Agreement> rows) {
@@ -49,6 +53,30 @@ public record Replicates(double deviation, Map<String, Agreement> rows) {
         }
     }
 
+    /** A row of both sides on some machines. */
+    private record Row(RunRow a, RunRow b, Map<String, Ratio> ratios) {
+        /** Rows of one group have an effect of the machine in common. */
+        List<Object> group() {
+            return List.of(
+                    a.metric(), Question.family(a.question()), a.codec(), b.codec(), List.copyOf(ratios.keySet()));
+        }
+
+        double[] logs() {
+            return ratios.values().stream().mapToDouble(Ratio::log).toArray();
+        }
+
+        Agreement agreement() {
+            return new Agreement(
+                    ratios.size(),
+                    (int) ratios.values().stream()
+                            .filter(ratio -> ratio.low() > 1)
+                            .count(),
+                    (int) ratios.values().stream()
+                            .filter(ratio -> ratio.high() < 1)
+                            .count());
+        }
+    }
+
     /** Returns whether there are replicates. */
     public boolean isEmpty() {
         return rows.isEmpty();
@@ -59,64 +87,86 @@ public record Replicates(double deviation, Map<String, Agreement> rows) {
         Set<String> ignored = new TreeSet<>(told);
         ignored.add("machine");
         List<String> columns = RowLevels.columns(List.of(rowsA, rowsB), ignored);
-        List<RowLevels> a = levels(run, rowsA, columns);
-        List<RowLevels> b = levels(run, rowsB, columns);
+        Map<String, RowLevels> a = byMachine(run, rowsA, columns);
+        Map<String, RowLevels> b = byMachine(run, rowsB, columns);
         RowStatistics statistics = RowStatistics.of(run);
-        Map<String, double[]> logs = new LinkedHashMap<>();
+        Map<String, Row> rows = new LinkedHashMap<>();
+        a.forEach((machine, levels) -> levels.rows()
+                .forEach((key, row) -> Optional.ofNullable(b.get(machine))
+                        .map(others -> others.rows().get(key))
+                        .ifPresent(other -> statistics
+                                .side(row)
+                                .ifPresent(below -> statistics
+                                        .side(other)
+                                        .ifPresent(above -> rows.computeIfAbsent(
+                                                        key, each -> new Row(row, other, new LinkedHashMap<>()))
+                                                .ratios()
+                                                .put(machine, Ratio.of(below, above)))))));
+        rows.values().removeIf(row -> row.ratios().size() < 2);
+        Map<List<Object>, List<Row>> groups = new LinkedHashMap<>();
+        rows.values()
+                .forEach(row -> groups.computeIfAbsent(row.group(), key -> new ArrayList<>())
+                        .add(row));
+        List<Match> matches = new ArrayList<>();
         Map<String, Agreement> agreements = new LinkedHashMap<>();
-        for (String key : a.get(0).rows().keySet()) {
-            List<Ratio> ratios = new ArrayList<>();
-            for (int machine = 0; machine < Math.min(a.size(), b.size()); machine++) {
-                ratio(a.get(machine).rows().get(key), b.get(machine).rows().get(key), statistics)
-                        .ifPresent(ratios::add);
-            }
-            if (ratios.size() > 1) {
-                logs.put(key, ratios.stream().mapToDouble(Ratio::log).toArray());
-                agreements.put(
-                        key,
-                        new Agreement(
-                                ratios.size(),
-                                (int) ratios.stream()
-                                        .filter(ratio -> ratio.low() > 1)
-                                        .count(),
-                                (int) ratios.stream()
-                                        .filter(ratio -> ratio.high() < 1)
-                                        .count()));
-            }
-        }
-        PooledVariance pooled = PairedForks.pooled(List.copyOf(logs.values()));
-        List<Match> matches = logs.entrySet().stream()
-                .map(each -> new Match(
-                        each.getKey(),
-                        a.get(0).rows().get(each.getKey()),
-                        b.get(0).rows().get(each.getKey()),
-                        Ratio.ofPairs(each.getValue(), pooled),
-                        List.of()))
-                .toList();
-        double deviation = Math.sqrt(logs.values().stream()
-                .mapToDouble(StatUtils::variance)
+        rows.forEach((key, row) -> {
+            matches.add(new Match(key, row.a(), row.b(), ratio(row, groups.get(row.group())), List.of()));
+            agreements.put(key, row.agreement());
+        });
+        double deviation = Math.sqrt(rows.values().stream()
+                .mapToDouble(row -> StatUtils.variance(row.logs()))
                 .average()
                 .orElse(0));
-        return Comparison.of(a.get(0), b.get(0), matches, List.of(), 1, true, line -> true)
+        return Comparison.of(union(a), union(b), matches, List.of(), 1, true, line -> true)
                 .with(new Replicates(deviation, agreements));
     }
 
-    private static Optional<Ratio> ratio(RunRow a, RunRow b, RowStatistics statistics) {
-        return a == null || b == null
-                ? Optional.empty()
-                : statistics.side(a).flatMap(below -> statistics.side(b).map(above -> Ratio.of(below, above)));
+    /**
+     * Returns the ratio of a row on machines such as those that were measured.
+     *
+     * @param group rows that have an effect of the machine in common with the row, itself included
+     */
+    private static Ratio ratio(Row row, List<Row> group) {
+        int machines = row.ratios().size();
+        int count = group.size();
+        double[] means = new double[machines];
+        double total = 0;
+        for (Row each : group) {
+            double[] logs = each.logs();
+            double mean = StatUtils.mean(logs);
+            for (int m = 0; m < machines; m++) {
+                means[m] += (logs[m] - mean) / count;
+                total += (logs[m] - mean) * (logs[m] - mean);
+            }
+        }
+        double common = StatUtils.populationVariance(means) * machines / (machines - 1);
+        double restDf = (count - 1.0) * (machines - 1);
+        double rest = restDf == 0 ? 0 : Math.max(0, total - count * common * (machines - 1)) / restDf;
+        double all = common + (1 - 1.0 / count) * rest;
+        return new Ratio(StatUtils.mean(row.logs()), Math.sqrt(all / machines), machines - 1.0);
     }
 
-    /** Returns the levels of the rows of each machine, in one order of the machines. */
-    private static List<RowLevels> levels(RunTable run, List<RunRow> rows, List<String> columns) {
-        return run.rows().stream()
-                .map(row -> row.get("machine"))
-                .distinct()
-                .sorted()
-                .map(machine -> rows.stream()
-                        .filter(row -> row.get("machine").equals(machine))
-                        .toList())
-                .map(each -> RowLevels.of(run, each, columns))
-                .toList();
+    /** Returns the levels of the measured rows of each machine, by its name. */
+    private static Map<String, RowLevels> byMachine(RunTable run, List<RunRow> rows, List<String> columns) {
+        Map<String, RowLevels> levels = new LinkedHashMap<>();
+        run.machines()
+                .forEach(machine -> levels.put(
+                        machine,
+                        RowLevels.of(
+                                run,
+                                rows.stream()
+                                        .filter(row -> row.get("machine").equals(machine))
+                                        .toList(),
+                                columns)));
+        return levels;
+    }
+
+    /** Returns the rows of all machines; of a row that several have, that of the first. */
+    private static RowLevels union(Map<String, RowLevels> machines) {
+        Map<String, RunRow> rows = new LinkedHashMap<>();
+        machines.values().stream()
+                .flatMap(levels -> levels.rows().entrySet().stream())
+                .forEach(row -> rows.putIfAbsent(row.getKey(), row.getValue()));
+        return new RowLevels(rows, Map.of(), Map.of());
     }
 }

@@ -60,6 +60,12 @@ public record Sides(
     }
 
     private Comparison ofRuns(boolean absolute, Path results) throws IOException {
+        for (RunTable run : Stream.concat(runsA.stream(), runsB.stream()).toList()) {
+            if (run.machines().size() > 1) {
+                throw new IllegalArgumentException(run.name() + " has rows of several machines, "
+                        + String.join(", ", run.machines()) + ": only rows within it can be compared");
+            }
+        }
         // Between Javas or machines the drift is part of the measured difference.
         boolean steady = !absolute && told.isEmpty() && runsA.get(0).isAlike(runsB.get(0));
         return Comparison.ofRuns(runsA, rowsA, runsB, rowsB, told, steady, RunHistories.read(results, runsA, runsB));

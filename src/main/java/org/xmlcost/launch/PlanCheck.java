@@ -1,14 +1,17 @@
 package org.xmlcost.launch;
 
 import org.xmlcost.codec.Catalogue;
+import org.xmlcost.jni.HardwareCounters;
 import org.xmlcost.plan.Jvm;
 import org.xmlcost.result.Cell;
 import org.xmlcost.result.RunPlan;
+import org.xmlcost.sampling.SamplingProfiler;
 
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 
 /** Check of a plan that was made earlier, or on another machine. */
 public final class PlanCheck {
@@ -22,25 +25,44 @@ public final class PlanCheck {
      * @throws MissingException if this machine lacks a Java or a library of the plan
      */
     public static void require(RunPlan plan, String name, Catalogue catalogue) throws IOException {
-        if (!plan.build().equals(Build.id())) {
+        if (!Build.id().equals(plan.build())) {
             throw new IllegalArgumentException(name + " was made by another build of xmlcost (" + plan.build()
-                    + ", this is " + Build.id() + "): use the same files on all machines");
+                    + ", this is " + Build.id() + "): copy one build to all machines");
         }
         Map<String, Jvm> jvms = new LinkedHashMap<>();
         for (Cell cell : plan.cells()) {
-            Jvm jvm = cell.runsInJvm()
-                    ? jvms.computeIfAbsent(cell.jvmHome(), home -> Jvm.at(Path.of(home)))
-                    : Jvm.current();
-            if (cell.runsInJvm() && !jvm.version().equals(cell.jvm())) {
-                throw new MissingException(name + " needs Java " + cell.jvm() + " at " + cell.jvmHome()
-                        + ", and this machine has " + jvm.version() + " there");
-            }
-            if (cell.unavailable() == null && !cell.codec().isEmpty()) {
-                catalogue.get(cell.codec()).info().unavailableOn(jvm.feature()).ifPresent(reason -> {
-                    throw new MissingException(
-                            name + " needs " + cell.codec() + ", which this machine lacks: " + reason);
+            Jvm jvm = cell.runsInJvm() ? jvms.computeIfAbsent(cell.jvmHome(), home -> jvm(name, cell)) : Jvm.current();
+            if (cell.unavailable() == null) {
+                lacking(cell, jvm, catalogue).ifPresent(reason -> {
+                    throw new MissingException(name + " needs " + cell.question() + " " + cell.codec()
+                            + ", which this machine lacks: " + reason);
                 });
             }
         }
+    }
+
+    private static Jvm jvm(String name, Cell cell) {
+        String needs = name + " needs Java " + cell.jvm() + " at " + cell.jvmHome() + ", and this machine has ";
+        try {
+            Jvm jvm = Jvm.at(Path.of(cell.jvmHome()));
+            if (!jvm.version().equals(cell.jvm())) {
+                throw new MissingException(needs + jvm.version() + " there");
+            }
+            return jvm;
+        } catch (IllegalArgumentException e) {
+            throw new MissingException(needs + "none there");
+        }
+    }
+
+    private static Optional<String> lacking(Cell cell, Jvm jvm, Catalogue catalogue) {
+        if (cell.asked().isSampled() && SamplingProfiler.problem().isPresent()) {
+            return SamplingProfiler.problem();
+        }
+        if (cell.asked().countsEvents() && HardwareCounters.problem().isPresent()) {
+            return HardwareCounters.problem();
+        }
+        return cell.codec().isEmpty()
+                ? Optional.empty()
+                : catalogue.get(cell.codec()).info().unavailableOn(jvm.feature());
     }
 }

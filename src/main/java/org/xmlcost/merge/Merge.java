@@ -21,6 +21,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -39,6 +40,7 @@ public final class Merge {
 
     private final List<ShardRun> runs;
     private final boolean replicates;
+    private Optional<String> firstFailure = Optional.empty();
 
     private Merge(List<ShardRun> runs, boolean replicates) {
         this.runs = runs;
@@ -64,7 +66,8 @@ public final class Merge {
                 throw new IllegalArgumentException(first.name() + " and " + other.name() + " cannot be merged: " + how);
             });
         }
-        return new Merge(replicates ? numbered(runs) : withoutCopies(runs), replicates);
+        List<ShardRun> named = identified(runs);
+        return new Merge(replicates ? numbered(named) : withoutCopies(named), replicates);
     }
 
     private static List<ShardRun> withoutCopies(List<ShardRun> runs) {
@@ -72,8 +75,8 @@ public final class Merge {
         for (ShardRun run : runs) {
             ShardRun other = shards.put(run.shard().index(), run);
             if (other != null) {
-                throw new IllegalArgumentException("shard " + run.shard() + " is there twice: " + other.name() + " and "
-                        + run.name() + "; give one of them, or --replicates if machines repeat each other's work");
+                throw new IllegalArgumentException("shard " + run.shard() + " was given twice: " + other.name()
+                        + " and " + run.name() + "; give one of them, or --replicates to keep both");
             }
         }
         return runs;
@@ -83,12 +86,32 @@ public final class Merge {
     private static List<ShardRun> numbered(List<ShardRun> runs) {
         Map<List<Object>, Integer> counts = new HashMap<>();
         runs.forEach(run -> counts.merge(List.of(run.machine(), run.shard().index()), 1, Integer::sum));
+        if (counts.values().stream().allMatch(count -> count == 1)
+                && runs.stream().map(run -> run.shard().index()).distinct().count() == runs.size()) {
+            throw new IllegalArgumentException("--replicates needs several runs of a shard, and there is one of each");
+        }
         Map<List<Object>, Integer> before = new HashMap<>();
         return runs.stream()
                 .map(run -> {
                     List<Object> key = List.of(run.machine(), run.shard().index());
                     int number = before.merge(key, 1, Integer::sum);
                     return counts.get(key) == 1 ? run : run.named(run.machine() + "-" + number);
+                })
+                .toList();
+    }
+
+    /** Different machines may have one host name: it is then followed by a number. */
+    private static List<ShardRun> identified(List<ShardRun> runs) {
+        Map<String, List<Object>> machines = new HashMap<>();
+        runs.forEach(run -> machines.computeIfAbsent(run.machine(), host -> new ArrayList<>())
+                .add(run.properties()));
+        return runs.stream()
+                .map(run -> {
+                    List<Object> alike =
+                            machines.get(run.machine()).stream().distinct().toList();
+                    return alike.size() == 1
+                            ? run
+                            : run.named(run.machine() + "-" + (1 + alike.indexOf(run.properties())));
                 })
                 .toList();
     }
@@ -101,10 +124,12 @@ public final class Merge {
         IntStream.rangeClosed(1, of)
                 .filter(index -> !there.contains(index))
                 .forEach(index -> remarks.add("missing: shard " + index + "/" + of
-                        + ": measure it with xmlcost run --plan FILE --shard " + index + "/" + of));
+                        + ": measure it with xmlcost run --plan FILE --shard " + index + "/" + of
+                        + ", or give its run folder to merge"));
         for (ShardRun run : runs) {
             if (!run.folder().isComplete()) {
-                remarks.add("incomplete: shard " + run.shard() + ": go on with xmlcost run --resume "
+                remarks.add("incomplete: shard " + run.shard() + " of " + run.machine()
+                        + ": resume it there with xmlcost run --resume "
                         + run.folder().path());
             }
         }
@@ -163,6 +188,20 @@ public final class Merge {
         Path absolute = target.toAbsolutePath().normalize();
         RunFolder folder =
                 RunFolder.create(absolute.getParent(), absolute.getFileName().toString(), plan, environment());
+        try {
+            fill(folder, plan, measured);
+        } catch (IOException | RuntimeException e) {
+            folder.delete();
+            throw e;
+        }
+        firstFailure = folder.firstFailure(plan);
+        if (remarks().isEmpty()) {
+            folder.complete();
+        }
+        return folder.path();
+    }
+
+    private static void fill(RunFolder folder, RunPlan plan, Map<String, List<ShardRun>> measured) throws IOException {
         Path raw = folder.path().resolve(RawFiles.FOLDER);
         for (Map.Entry<String, List<ShardRun>> each : measured.entrySet()) {
             boolean several =
@@ -176,10 +215,11 @@ public final class Merge {
             }
         }
         new RunStatistics(folder, plan).write();
-        if (remarks().isEmpty()) {
-            folder.complete();
-        }
-        return folder.path();
+    }
+
+    /** Returns the first failure of a row in the run that was written. */
+    public Optional<String> firstFailure() {
+        return firstFailure;
     }
 
     /** Returns the runs that measured each cell, by its id, in the order of the plan. */

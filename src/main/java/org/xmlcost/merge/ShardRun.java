@@ -39,11 +39,13 @@ record ShardRun(RunFolder folder, RunPlan plan, RunPlan whole, JsonNode environm
         RunPlan plan = folder.plan();
         Path whole = folder.path().resolve(RunFolder.WHOLE_PLAN);
         if (plan.shard() == null || !Files.isRegularFile(whole)) {
-            throw new IOException(
-                    path + " is not a run of a shard: measure one with xmlcost run --plan FILE --shard I/N");
+            throw new IOException(path + " was not measured with run --plan, so it cannot be merged");
         }
         RunTable table = RunTable.read(folder.path());
         ShardRun run = new ShardRun(folder, plan, PlanFile.read(whole), table.environment(), host(table.environment()));
+        if (!PlanFile.checksum(run.whole).equals(plan.shard().plan())) {
+            throw new IOException(path + " is damaged: its " + RunFolder.WHOLE_PLAN + " was changed");
+        }
         run.requireAllForks(table);
         return run;
     }
@@ -67,6 +69,12 @@ record ShardRun(RunFolder folder, RunPlan plan, RunPlan whole, JsonNode environm
                 state = folder.state(cell);
             } catch (IOException e) {
                 throw new IOException(folder.path() + " is damaged: " + e.getMessage(), e);
+            }
+            boolean isThere = cell.timed()
+                    || cell.unavailable() != null
+                    || state.figures().isPresent();
+            if (folder.isComplete() && !isThere && state.failure().isEmpty()) {
+                throw new IOException(folder.path() + " is damaged: it has no figure of " + cell.id());
             }
             if (state.forks().size() < listed.getOrDefault(cell.id(), 0L)) {
                 throw new IOException(folder.path() + " is damaged: it has "
@@ -98,6 +106,13 @@ record ShardRun(RunFolder folder, RunPlan plan, RunPlan whole, JsonNode environm
 
     ShardRun named(String other) {
         return new ShardRun(folder, plan, whole, environment, other);
+    }
+
+    /** Returns the properties of the machine that do not change with time. */
+    List<JsonNode> properties() {
+        return List.of("os", "cpu", "cpus", "caches", "memory_bytes").stream()
+                .map(name -> environment.path("machine").path(name))
+                .toList();
     }
 
     /** Returns the time at which the last fork started; empty if none did. */

@@ -16,15 +16,24 @@ import java.util.TreeMap;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Cuts a plan into shards, which different machines can measure. Rows that are compared with each other are in one
- * shard: those of one question and one kind and distribution of values, in all sizes, wires, number modes and Javas.
- * The reference rows are in every shard, with an A/A pair. They show how the machines differ.
+ * shard: those of one kind and distribution of values, in all directions, wires, number modes and Javas, and of all
+ * questions whose figures a report holds against each other. All sizes are in one shard as well, unless they would take
+ * longer than one shard's part of the time. The reference rows are in every shard, with an A/A pair. They show how the
+ * machines differ.
  */
 public final class Shards {
     /** Codecs of the reference rows. */
     public static final List<String> REFERENCES = List.of("gsoap.jni", "stax.woodstox", "floor.copy");
+
+    /** Questions whose rows are only compared with rows of the same question. */
+    private static final Set<Question> ALONE =
+            Set.of(Question.MEMORY, Question.SIZE, Question.CROSSING, Question.ACCESS, Question.STRUCTURE);
+    /** Number of reference rows, for each Java, without which machines cannot be compared. */
+    private static final int LEAST_REFERENCES = 3;
 
     private final RunPlan whole;
     private final ToLongFunction<List<Cell>> estimate;
@@ -51,7 +60,7 @@ public final class Shards {
      */
     public RunPlan shard(int index, int of) {
         if (of < 1 || index < 1 || index > of) {
-            throw new IllegalArgumentException("no shard " + index + "/" + of + ": shards are 1/N to N/N");
+            throw new IllegalArgumentException("there is no shard " + index + "/" + of + ": in I/N, I is from 1 to N");
         }
         Set<String> ids = cut(of).get(index - 1).stream().map(Cell::id).collect(Collectors.toSet());
         List<Cell> cells = new ArrayList<>(whole.cells().stream()
@@ -77,22 +86,24 @@ public final class Shards {
         if (of == 1) {
             return List.of(whole.cells());
         }
-        if (references.isEmpty()) {
-            throw new IllegalArgumentException(
-                    "the plan has no reference row, so its shards could not be compared: it must read or write with "
-                            + String.join(", ", REFERENCES.subList(0, REFERENCES.size() - 1)) + " or "
-                            + REFERENCES.get(REFERENCES.size() - 1));
+        long draws = references.stream()
+                .map(cell -> cell.codec() + " " + cell.direction())
+                .distinct()
+                .count();
+        if (draws < LEAST_REFERENCES) {
+            throw new IllegalArgumentException("the plan has " + draws
+                    + " reference rows, so its shards could not be compared: it must read and write with at least two of "
+                    + String.join(", ", REFERENCES));
         }
-        Map<String, List<Cell>> tables =
-                whole.cells().stream().collect(Collectors.groupingBy(Shards::table, TreeMap::new, Collectors.toList()));
+        List<List<Cell>> tables = tables(of);
         if (tables.size() < of) {
-            throw new IllegalArgumentException("the plan has " + tables.size()
-                    + " tables, whose rows stay together: it can be cut into that many shards at most");
+            throw new IllegalArgumentException("the plan can be cut into at most " + tables.size()
+                    + " shards: it has so many tables, and a table is not divided");
         }
         List<List<Cell>> shards = IntStream.range(0, of)
                 .<List<Cell>>mapToObj(i -> new ArrayList<>())
                 .toList();
-        tables.values().stream()
+        tables.stream()
                 .sorted(Comparator.comparingLong(estimate).reversed())
                 .forEach(table -> shards.stream()
                         .min(Comparator.comparingLong(estimate).thenComparingInt(List::size))
@@ -101,12 +112,26 @@ public final class Shards {
         return shards;
     }
 
-    /** Returns the table of a cell. A sampled row and an A/A pair belong to the row that is timed. */
+    /** Returns the cells that stay together, in a fixed order. */
+    private List<List<Cell>> tables(int of) {
+        Map<String, List<Cell>> tables =
+                whole.cells().stream().collect(Collectors.groupingBy(Shards::table, TreeMap::new, Collectors.toList()));
+        long part = estimate.applyAsLong(whole.cells()) / of;
+        return tables.values().stream()
+                .flatMap(table -> tables.size() >= of && estimate.applyAsLong(table) <= part
+                        ? Stream.of(table)
+                        : table.stream()
+                                .collect(Collectors.groupingBy(Cell::payload, TreeMap::new, Collectors.toList()))
+                                .values()
+                                .stream())
+                .toList();
+    }
+
+    /** Returns the name of a cell's table. */
     private static String table(Cell cell) {
-        boolean isTimed = cell.asked().isSampled() || cell.asked() == Question.AA;
         return String.join(
                 " ",
-                isTimed ? cell.direction() : cell.question(),
+                ALONE.contains(cell.asked()) ? cell.question() : "",
                 cell.kind(),
                 cell.message().distribution(),
                 Long.toString(cell.seed()));

@@ -18,8 +18,8 @@ import java.util.List;
  */
 public record NoisePair(RunRow first, RunRow second, Ratio ratio) {
     private static final String AGAIN = "aa";
-    private static final List<String> SAME =
-            List.of("direction", "codec", "wire", "numbers", "payload", "seed", "threads", "jvm", "gc", "metric");
+    private static final List<String> SAME = List.of(
+            "direction", "codec", "wire", "numbers", "payload", "seed", "threads", "jvm", "gc", "metric", "machine");
 
     /** Returns the A/A pairs of a run, in the order of its rows. */
     public static List<NoisePair> of(RunTable run) {

@@ -11,8 +11,8 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * Group of rows that may be compared. They have the same direction, kind and distribution of values, number of threads
- * and JVM.
+ * Group of rows that may be compared. They have the same direction, kind and distribution of values, number of threads,
+ * JVM and machine.
  *
  * @param key properties that the rows share
  * @param rows rows in the order of the run, of one count or of several
@@ -28,23 +28,30 @@ record Panel(Key key, List<RunRow> rows) {
      * Properties that the rows of a panel share.
      *
      * @param jvm version of the JVM; empty if no row has one
+     * @param machine name of the machine; empty if one machine measured the run
      */
-    record Key(String direction, String kind, String distribution, String threads, String jvm) {
+    record Key(String direction, String kind, String distribution, String threads, String jvm, String machine) {
         static Key of(RunRow row) {
-            return new Key(row.direction(), row.kind(), row.get("distribution"), row.get("threads"), row.jvm());
+            return new Key(
+                    row.direction(),
+                    row.kind(),
+                    row.get("distribution"),
+                    row.get("threads"),
+                    row.jvm(),
+                    row.get("machine"));
         }
 
         Key withDirection(String other) {
-            return new Key(other, kind, distribution, threads, jvm);
+            return new Key(other, kind, distribution, threads, jvm, machine);
         }
 
         /** Returns the key without kind and distribution, which panels of different kinds and distributions share. */
         Key withoutValues() {
-            return new Key(direction, "", "", threads, jvm);
+            return new Key(direction, "", "", threads, jvm, machine);
         }
 
         Key withJvm(String other) {
-            return new Key(direction, kind, distribution, threads, other);
+            return new Key(direction, kind, distribution, threads, other, machine);
         }
     }
 

@@ -19,6 +19,7 @@ final class RowNames {
     private final RunTable run;
     private final List<String> jvms;
     private final boolean shortJvms;
+    private final boolean onSeveralMachines;
 
     RowNames(RunTable run) {
         this(run, run.rows());
@@ -34,6 +35,8 @@ final class RowNames {
                 .distinct()
                 .toList();
         shortJvms = jvms.stream().map(RowNames::release).distinct().count() == jvms.size();
+        onSeveralMachines =
+                run.rows().stream().map(row -> row.get("machine")).distinct().count() > 1;
     }
 
     /** Returns names that are unambiguous among some rows of the run, and as short as that permits. */
@@ -89,8 +92,8 @@ final class RowNames {
     }
 
     /**
-     * Returns the name of a panel, such as {@code read double}. The distribution and the JVM are included if the run
-     * has several, the number of threads if it is not 1.
+     * Returns the name of a panel, such as {@code read double}. The distribution, the JVM and the machine are included
+     * if the run has several, the number of threads if it is not 1.
      */
     String panel(Panel.Key key) {
         return panel(key, "");
@@ -106,7 +109,8 @@ final class RowNames {
         return joined(
                 key.direction() + " " + key.kind() + count + distribution,
                 key.threads().isEmpty() || key.threads().equals("1") ? "" : key.threads() + " threads",
-                jvms.size() < 2 || key.jvm().isEmpty() ? "" : jvm(key.jvm()));
+                jvms.size() < 2 || key.jvm().isEmpty() ? "" : jvm(key.jvm()),
+                onSeveralMachines ? key.machine() : "");
     }
 
     String jvm(String version) {

@@ -15,8 +15,8 @@ import java.util.Optional;
  */
 public record Breakdown(RunRow time, List<RunRow> components) {
     /** Columns that a row has in common with its components. */
-    private static final List<String> SAME =
-            List.of("direction", "codec", "wire", "numbers", "payload", "seed", "threads", "jvm", "gc", "build");
+    private static final List<String> SAME = List.of(
+            "direction", "codec", "wire", "numbers", "payload", "seed", "threads", "jvm", "gc", "build", "machine");
 
     /** Returns the rows of a run that have components, in the order of the table. */
     public static List<Breakdown> of(List<RunRow> rows) {

@@ -12,10 +12,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Folder of a run on disk. A fork is finished when its file of samples has its final name. Every file is written under
@@ -209,6 +212,18 @@ public final class RunFolder {
     public void complete() throws IOException {
         if (!isComplete()) {
             path = Files.move(path, path.resolveSibling(name()), StandardCopyOption.ATOMIC_MOVE);
+        }
+    }
+
+    /** Deletes the folder with all files. */
+    public void delete() throws IOException {
+        List<Path> all;
+        try (Stream<Path> files = Files.walk(path)) {
+            all = new ArrayList<>(files.toList());
+        }
+        Collections.reverse(all);
+        for (Path each : all) {
+            Files.delete(each);
         }
     }
 

@@ -98,6 +98,15 @@ public record RunTable(
                 forks(folder.resolve("forks.csv"), plan));
     }
 
+    /**
+     * Returns the host on which a run was started, which may have no tables yet.
+     *
+     * @throws IOException if the folder is not a run folder
+     */
+    public static String host(Path folder) throws IOException {
+        return json(folder.resolve("environment.json")).at("/machine/host").asString("");
+    }
+
     /** Returns the collector of a cell, or else that of the run; empty if the cell's forks are not JVMs. */
     private static String collector(JsonNode cell, JsonNode plan) {
         return cell.path("jvmHome").asString("").isEmpty()
@@ -200,6 +209,25 @@ public record RunTable(
     /** Returns whether the run was merged from runs that several machines made of the same shards. */
     public boolean hasReplicates() {
         return environment.path("replicates").asBoolean(false);
+    }
+
+    /** Returns the names of the machines of a merged run, in the order of its rows; empty for a run of one machine. */
+    public List<String> machines() {
+        return rows.stream()
+                .map(row -> row.get("machine"))
+                .filter(machine -> !machine.isEmpty())
+                .distinct()
+                .toList();
+    }
+
+    /** Returns the rows of one machine of a merged run, with the environment of the whole run. */
+    public RunTable on(String machine) {
+        return new RunTable(
+                folder,
+                rows.stream().filter(row -> row.get("machine").equals(machine)).toList(),
+                environment,
+                plan,
+                forks);
     }
 
     /** Returns whether both runs have the same host, processors, Javas and JVM flags. */

@@ -89,6 +89,10 @@ public final class RunStatistics {
         return plan.cells().stream()
                 .filter(cell -> sampled.isFor(question, cell))
                 .findFirst()
+                // A merged run that lacks a shard has no machine for the sampled cell, but may have one for its time.
+                .or(() -> plan.cells().stream()
+                        .filter(cell -> sampled.isFor(question, cell.on(sampled.machine(), false)))
+                        .findFirst())
                 .orElseThrow(() -> new IllegalStateException("the plan does not measure the time of " + sampled.id()));
     }
 

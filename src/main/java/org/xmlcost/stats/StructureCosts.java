@@ -32,7 +32,8 @@ final class StructureCosts {
             "ci_high",
             "ci_level",
             "deviation",
-            "shapes");
+            "shapes",
+            "machine");
 
     /** Measured shapes by the values of the first columns. */
     private final Map<List<String>, Points> rows = new LinkedHashMap<>();
@@ -60,7 +61,14 @@ final class StructureCosts {
         double[] means = statistics.means(Metric.TIME);
         if (means.length > 1) {
             Points points = rows.computeIfAbsent(
-                    List.of(cell.codec(), cell.wire(), cell.direction(), cell.jvm(), collector, cell.build()),
+                    List.of(
+                            cell.codec(),
+                            cell.wire(),
+                            cell.direction(),
+                            cell.jvm(),
+                            collector,
+                            cell.build(),
+                            cell.machine()),
                     key -> new Points());
             points.shapes.add(Shape.parse(cell.payload()));
             points.means.add(Ratio.Side.of(means, pooled));
@@ -77,7 +85,8 @@ final class StructureCosts {
 
     private static List<Object> line(List<String> key, Factor factor, StructureFit fit) {
         Interval cost = fit.cost(factor).orElseThrow();
-        List<Object> line = new ArrayList<>(key);
+        int machine = key.size() - 1;
+        List<Object> line = new ArrayList<>(key.subList(0, machine));
         line.addAll(Arrays.asList(
                 factor.id(),
                 "ns",
@@ -86,7 +95,8 @@ final class StructureCosts {
                 ResultRows.number(cost.high()),
                 Interval.LEVEL,
                 ResultRows.number(fit.deviation()),
-                fit.shapes()));
+                fit.shapes(),
+                key.get(machine)));
         return line;
     }
 }

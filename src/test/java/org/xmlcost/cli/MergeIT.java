@@ -19,7 +19,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 class MergeIT {
     private static final String PROFILE = """
         {"name": "small", "about": "a few forks",
-         "settings": {"forks": 1, "warmupIterations": 1, "warmupMillis": 20, "iterations": 2, "iterationMillis": 20,
+         "settings": {"forks": 2, "warmupIterations": 1, "warmupMillis": 20, "iterations": 2, "iterationMillis": 20,
            "heap": "64m", "gc": "SerialGC", "pool": 1, "precision": 0, "budgetSeconds": 0,
            "jvmArgs": ["-XX:TieredStopAtLevel=1"]},
          "blocks": [
@@ -83,7 +83,8 @@ class MergeIT {
                         .as(codec + " " + kind)
                         .filteredOn(row -> row.get("codec").equals(codec)
                                 && row.get("kind").equals(kind)
-                                && row.get("question").equals("read"))
+                                && row.get("question").equals("read")
+                                && row.get("metric").equals("time"))
                         .hasSize(1)
                         .allSatisfy(row -> assertThat(row.get("machine")).isNotEmpty());
             }
@@ -104,10 +105,13 @@ class MergeIT {
         assertThat(again.exit()).isEqualTo(Main.USAGE);
         assertThat(again.err()).contains("exists already");
         Program.Result copies = Program.run("merge", one.toString(), one.toString(), "-o", merged + "2");
-        assertThat(copies.err()).contains("shard 1/2 is there twice").doesNotContain("\tat ");
+        assertThat(copies.err()).contains("shard 1/2 was given twice").doesNotContain("\tat ");
         Program.Result half = Program.run("merge", two.toString(), "-o", merged + "3");
         assertThat(half.exit()).isEqualTo(Main.FAILED);
         assertThat(half.err()).contains("missing: shard 1/2");
+        // What the earlier merge left is replaced.
+        assertThat(Program.run("merge", two.toString(), "-o", merged + "3").exit())
+                .isEqualTo(Main.FAILED);
         Program.Result resumed = Program.run("run", "--resume", merged + "3_INCOMPLETE");
         assertThat(resumed.exit()).isEqualTo(Main.USAGE);
         assertThat(resumed.err()).contains("is merged from several runs");
@@ -119,9 +123,15 @@ class MergeIT {
         String text = Files.readString(plan);
         record Wrong(String text, String shard, int exit, String words) {}
         for (Wrong wrong : List.of(
-                new Wrong(text, "3/2", Main.USAGE, "no shard 3/2"),
-                new Wrong(text, "two", Main.USAGE, "'two' is no shard: write I/N"),
-                new Wrong(text, "1/9", Main.USAGE, "it can be cut into that many shards at most"),
+                new Wrong(text, "3/2", Main.USAGE, "there is no shard 3/2"),
+                new Wrong(text, "two", Main.USAGE, "'two' is not a shard: give I/N"),
+                new Wrong(text, "/", Main.USAGE, "'/' is not a shard: give I/N"),
+                new Wrong(
+                        text.replace(System.getProperty("java.home"), "/no/java"),
+                        "1/2",
+                        Main.MISSING,
+                        "and this machine has none there"),
+                new Wrong(text, "1/9", Main.USAGE, "the plan can be cut into at most 3 shards"),
                 new Wrong(text.replace("sha256:", "sha256:0"), "1/2", Main.USAGE, "another build of xmlcost"),
                 new Wrong(
                         text.replace(System.getProperty("java.runtime.version"), "17.0.0"),

@@ -4,6 +4,8 @@ import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
@@ -104,19 +106,24 @@ class ReplicatesTest {
         });
     }
 
-    /** The ratio of a row on a machine that was not measured, as often as the level says. */
-    @Test
-    void intervalsAreForSuchMachines() {
-        double between = 0.03;
+    /**
+     * The mean ratio over all such machines, as often as the level says: where each row has an effect of the machine of
+     * its own, where all rows have one in common, and where both are there.
+     */
+    @ParameterizedTest
+    @CsvSource({"0.03, 0", "0, 0.03", "0.02, 0.02"})
+    void intervalsAreForSuchMachines(double between, double common) {
         int covered = 0;
         int all = 0;
-        for (int i = 0; i < 60; i++) {
+        int draws = 400;
+        for (int i = 0; i < draws; i++) {
             rows.clear();
             forks.clear();
             for (int machine = 1; machine <= 3; machine++) {
+                double shift = common * random.nextGaussian();
                 for (int payload = 1; payload <= 12; payload++) {
                     row("a", payload, "node" + machine, 100);
-                    row("b", payload, "node" + machine, 150 * Math.exp(between * random.nextGaussian()));
+                    row("b", payload, "node" + machine, 150 * Math.exp(shift + between * random.nextGaussian()));
                 }
             }
             for (Comparison.Line line : compare().lines()) {
@@ -124,6 +131,6 @@ class ReplicatesTest {
                 covered += line.ratio().low() < 1.5 && 1.5 < line.ratio().high() ? 1 : 0;
             }
         }
-        assertThat((double) covered / all).isBetween(0.93, 0.985);
+        assertThat((double) covered / all).isGreaterThan(0.93);
     }
 }

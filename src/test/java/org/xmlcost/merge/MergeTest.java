@@ -2,9 +2,11 @@ package org.xmlcost.merge;
 
 import org.xmlcost.fork.ForkReport;
 import org.xmlcost.plan.Shards;
+import org.xmlcost.report.NoisePair;
 import org.xmlcost.result.Cell;
 import org.xmlcost.result.Checksum;
 import org.xmlcost.result.ForkFiles;
+import org.xmlcost.result.Question;
 import org.xmlcost.result.RunFolder;
 import org.xmlcost.result.RunPlan;
 import org.xmlcost.result.RunRow;
@@ -61,10 +63,13 @@ class MergeTest {
     private static RunPlan plan(String profile) {
         List<Cell> cells = new ArrayList<>();
         for (String codec : List.of("stax.woodstox", "floor.copy", "dom.jdom2")) {
-            for (String kind : List.of("int", "double")) {
+            for (String kind : List.of("int", "double", "float")) {
                 cells.add(cell("read", codec, kind));
                 cells.add(cell("write", codec, kind));
             }
+        }
+        if (profile.equals("where")) {
+            cells.add(cells.get(0).withQuestion("where~read~stax.woodstox~int", Question.WHERE));
         }
         return new RunPlan(profile, "sha256:1", 1, SETTINGS, cells, List.of());
     }
@@ -153,6 +158,47 @@ class MergeTest {
         assertThat(run.environment().path("merged").size()).isEqualTo(2);
     }
 
+    /** The two halves of an A/A pair are those of one machine, which may be slower than another. */
+    @Test
+    void aPairIsOfOneMachine() throws Exception {
+        Path one = measured(shard("p", 1, 2), "p", "node1", 1);
+        Path two = measured(shard("p", 2, 2), "p", "node2", 2);
+        RunTable run = RunTable.read(Merge.of(List.of(one, two), false).write(folder.resolve("merged")));
+        assertThat(NoisePair.of(run)).hasSize(2).allSatisfy(pair -> {
+            assertThat(pair.first().get("machine")).isEqualTo(pair.second().get("machine"));
+            assertThat(pair.ratio().value()).isBetween(0.9, 1.1);
+        });
+    }
+
+    /** The shard of a sampled row is missing, and the row that is timed is a reference row of another shard. */
+    @Test
+    void aSampledRowMayBeMissing() throws Exception {
+        int of = 3;
+        int home = 0;
+        for (int index = 1; index <= of; index++) {
+            boolean samples = shard("where", index, of).cells().stream()
+                    .anyMatch(cell -> cell.question().equals("where"));
+            home = samples ? index : home;
+        }
+        assertThat(home).isPositive();
+        Path other = measured(shard("where", home % of + 1, of), "where", "node1", 1);
+        Path merged = Merge.of(List.of(other), false).write(folder.resolve("merged"));
+        assertThat(RunTable.read(merged).rows())
+                .anyMatch(row -> row.question().equals("where") && row.status() == Status.TIMEOUT);
+    }
+
+    /** Machines with one name are told apart by what they are. */
+    @Test
+    void machinesOfOneNameAreToldApart() throws Exception {
+        Path one = measured(shard("p", 1, 2), "p", "localhost", 1);
+        Path two = measured(shard("p", 2, 2), "p", "localhost", 1);
+        Path environment = two.resolve("environment.json");
+        Files.writeString(
+                environment,
+                Files.readString(environment).replace("\"localhost\"", "\"localhost\", \"cpu\" : \"another\""));
+        assertThat(Merge.of(List.of(one, two), false).machines()).containsExactly("localhost-1", "localhost-2");
+    }
+
     @Test
     void shardsOnOneMachineAddTheirForks() throws Exception {
         Path one = measured(shard("p", 1, 2), "p", "node1", 1);
@@ -178,7 +224,7 @@ class MergeTest {
         RunTable run = RunTable.read(merge.write(folder.resolve("merged")));
         assertThat(run.rows()).hasSize(3 * plan("p").cells().size());
         assertThat(run.rows()).extracting(RunTable::key).doesNotHaveDuplicates();
-        assertThatThrownBy(() -> Merge.of(all, false)).hasMessageContaining("shard 1/1 is there twice");
+        assertThatThrownBy(() -> Merge.of(all, false)).hasMessageContaining("shard 1/1 was given twice");
     }
 
     @Test
@@ -235,7 +281,8 @@ class MergeTest {
         Files.delete(sample);
         assertThatThrownBy(() -> Merge.of(List.of(one), false)).hasMessageContaining("it has 2 of 3 forks");
         Files.delete(one.resolve(RunFolder.WHOLE_PLAN));
-        assertThatThrownBy(() -> Merge.of(List.of(one), false)).hasMessageContaining("is not a run of a shard");
+        assertThatThrownBy(() -> Merge.of(List.of(one), false))
+                .hasMessageContaining("was not measured with run --plan");
     }
 
     @Test

@@ -65,12 +65,12 @@ class StructureCostsTest {
         assertThat(lines).hasSize(1 + 4 * Factor.values().length);
         assertThat(lines.get(0))
                 .isEqualTo(
-                        "codec,wire,direction,jvm,gc,build,factor,unit,value,ci_low,ci_high,ci_level,deviation,shapes");
+                        "codec,wire,direction,jvm,gc,build,factor,unit,value,ci_low,ci_high,ci_level,deviation,shapes,machine");
         assertThat(lines)
                 .filteredOn(line -> line.startsWith("stax.woodstox,soap-enc,read,"))
                 .anySatisfy(line -> assertThat(line).contains(",ParallelGC,,element,ns,30,29"))
                 .anySatisfy(line -> assertThat(line).contains(",ParallelGC,,text character,ns,2,1.9"))
-                .allSatisfy(line -> assertThat(line).endsWith(",17"));
+                .allSatisfy(line -> assertThat(line).endsWith(",17,"));
         assertThat(lines)
                 .filteredOn(line -> line.startsWith("sax.xerces,soap-enc,write,"))
                 .anySatisfy(line -> assertThat(line).contains(",element,ns,10,9."));
