@@ -59,6 +59,7 @@ final class PlanOptions {
      */
     Planned plan(Catalogue catalogue) throws IOException, InterruptedException {
         Profile profile = profile();
+        Settings settings = set.of(profile.settings());
         List<Jvm> homes = jvms.isEmpty()
                 ? List.of(Jvm.current())
                 : jvms.stream().map(Jvm::at).toList();
@@ -67,10 +68,7 @@ final class PlanOptions {
         }
         Selection selection = selected.selection(catalogue);
         return new Planned(
-                profile,
-                set.of(profile.settings()),
-                homes,
-                Collectors.available(Planner.cells(profile, selection, catalogue, homes)));
+                profile, settings, homes, Collectors.available(Planner.cells(profile, selection, catalogue, homes)));
     }
 
     /** Returns the error that no cell is selected. */

@@ -1,14 +1,21 @@
 package org.xmlcost.infoset;
 
+import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.decode.MessageDecoder;
 
 import org.xml.sax.Attributes;
 import org.xml.sax.ContentHandler;
 import org.xml.sax.SAXException;
 
-/** A reader that also passes on the events of a message, and checks them only as far as {@link #checks}. */
+/**
+ * A reader that also passes on the events of a message, and checks them only as far as {@link #checks}. It refuses deep
+ * nesting, which no valid message has: serializers take quadratic time for it.
+ */
 abstract class SaxCopier extends SaxReader {
+    private static final int DEEPEST = 1000;
+
     private final ContentHandler to;
+    private int depth;
 
     /** @param to handler that gets the events */
     SaxCopier(MessageDecoder decoder, ContentHandler to) {
@@ -21,6 +28,7 @@ abstract class SaxCopier extends SaxReader {
 
     @Override
     public final void startDocument() throws SAXException {
+        depth = 0;
         to.startDocument();
     }
 
@@ -44,6 +52,9 @@ abstract class SaxCopier extends SaxReader {
         if (checks()) {
             super.startElement(uri, localName, qName, attributes);
         }
+        if (++depth > DEEPEST) {
+            throw new SAXException(new MalformedMessageException("elements are nested too deeply", "document"));
+        }
         to.startElement(uri, localName, qName, attributes);
     }
 
@@ -60,6 +71,12 @@ abstract class SaxCopier extends SaxReader {
         if (checks()) {
             super.endElement(uri, localName, qName);
         }
+        passEnd(uri, localName, qName);
+    }
+
+    /** Passes on the end of an element without checking it. */
+    final void passEnd(String uri, String localName, String qName) throws SAXException {
+        depth--;
         to.endElement(uri, localName, qName);
     }
 

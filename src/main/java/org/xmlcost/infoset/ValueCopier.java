@@ -48,7 +48,7 @@ final class ValueCopier extends SaxCopier {
         if (replaces) {
             replaces = false;
             chosen.pass();
-            to.endElement(uri, localName, qName);
+            passEnd(uri, localName, qName);
         } else {
             super.endElement(uri, localName, qName);
         }

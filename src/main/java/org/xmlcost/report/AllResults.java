@@ -15,8 +15,8 @@ record AllResults(List<RunRow> rows) {
         List<RunRow> measured = rows.stream()
                 .filter(row -> row.isMeasured() && row.component().isEmpty())
                 .toList();
-        // Most runs have one thread and one JVM, and the table is wide enough without these columns.
-        String[] several = Stream.of("threads", "jvm")
+        // Most runs have one thread, one JVM and one machine, and the table is wide enough without these columns.
+        String[] several = Stream.of("threads", "jvm", "machine")
                 .filter(name ->
                         measured.stream().map(row -> row.get(name)).distinct().count() > 1)
                 .toArray(String[]::new);

@@ -149,7 +149,8 @@ public final class ReportPage {
         int forks = run.plan().path("settings").path("forks").asInt(0);
         return Stream.of(
                         measured + " results, " + (whole.size() - measured) + " rows without one",
-                        cpu.isEmpty()
+                        run.machines().size() > 1 ? "machines " + String.join(", ", run.machines()) : "",
+                        cpu.isEmpty() || run.machines().size() > 1
                                 ? ""
                                 : machine.path("cpus").asString("?") + " processors of " + cpu
                                         + (machine.path("hypervisor").asBoolean(false) ? ", virtual" : ""),

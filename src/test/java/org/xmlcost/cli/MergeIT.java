@@ -119,7 +119,11 @@ class MergeIT {
 
     @Test
     void aPlanThatDoesNotFitIsRefusedInOneLine() throws Exception {
-        Path plan = planned();
+        Path plan = folder.resolve("plan.json");
+        Path profile = Files.writeString(folder.resolve("small.json"), PROFILE);
+        assertThat(InProcess.run("plan", profile.toString(), "-o", plan.toString())
+                        .exit())
+                .isZero();
         String text = Files.readString(plan);
         record Wrong(String text, String shard, int exit, String words) {}
         for (Wrong wrong : List.of(
@@ -132,7 +136,7 @@ class MergeIT {
                         Main.MISSING,
                         "and this machine has none there"),
                 new Wrong(text, "1/9", Main.USAGE, "the plan can be cut into at most 3 shards"),
-                new Wrong(text.replace("sha256:", "sha256:0"), "1/2", Main.USAGE, "another build of xmlcost"),
+                new Wrong(text.replace("\"classes\"", "\"sha256:0\""), "1/2", Main.USAGE, "another build of xmlcost"),
                 new Wrong(
                         text.replace(System.getProperty("java.runtime.version"), "17.0.0"),
                         "1/2",
@@ -141,7 +145,7 @@ class MergeIT {
                 new Wrong(text.substring(0, 200), "1/2", Main.FAILED, "is not a plan"),
                 new Wrong("{}", "1/2", Main.FAILED, "is not a plan"))) {
             Path file = Files.writeString(folder.resolve("wrong.json"), wrong.text);
-            Program.Result result = Program.run(
+            Program.Result result = InProcess.run(
                     "run",
                     "--plan",
                     file.toString(),
@@ -154,9 +158,9 @@ class MergeIT {
             assertThat(result.err().lines()).as(result.err()).hasSize(1);
         }
         assertThat(folder.resolve("no")).doesNotExist();
-        Program.Result mixed = Program.run("run", "--plan", plan.toString(), "--forks", "2");
+        Program.Result mixed = InProcess.run("run", "--plan", plan.toString(), "--forks", "2");
         assertThat(mixed.exit()).isEqualTo(Main.USAGE);
         assertThat(mixed.err()).contains("a plan is measured as it is");
-        assertThat(Program.run("run", "--shard", "1/2").err()).contains("--shard needs a plan");
+        assertThat(InProcess.run("run", "--shard", "1/2").err()).contains("--shard needs a plan");
     }
 }
