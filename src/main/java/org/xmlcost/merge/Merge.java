@@ -100,7 +100,7 @@ public final class Merge {
                 .toList();
     }
 
-    /** Different machines may have one host name: it is then followed by a number. */
+    /** Different machines may have the same host name. It is then followed by a number. */
     private static List<ShardRun> identified(List<ShardRun> runs) {
         Map<String, List<Object>> machines = new HashMap<>();
         runs.forEach(run -> machines.computeIfAbsent(run.machine(), host -> new ArrayList<>())

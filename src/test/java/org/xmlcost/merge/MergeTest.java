@@ -187,7 +187,7 @@ class MergeTest {
                 .anyMatch(row -> row.question().equals("where") && row.status() == Status.TIMEOUT);
     }
 
-    /** Machines with one name are told apart by what they are. */
+    /** Machines with the same host name are distinguished by their properties. */
     @Test
     void machinesOfOneNameAreToldApart() throws Exception {
         Path one = measured(shard("p", 1, 2), "p", "localhost", 1);
