@@ -25,7 +25,10 @@ describe() {
 
 usable() { [ -r "$found" ] && [ -r "$(value include)/libxml/xmlreader.h" ] && [ -r "$(value library)" ]; }
 packaged() {
-  "$scripts/fetch-packages.sh" "$dir" 'libicu[0-9]*\|liblzma[0-9]*' libxml2-dev libxml2 && describe "$dir/dist" packages
+  "$scripts/fetch-packages.sh" "$dir" 'libicu-dev\|libicu[0-9]*\|liblzma[0-9]*' libxml2-dev libxml2 || return 1
+  # libxml2's own headers include those of ICU.
+  [ ! -d "$dir/dist/usr/include/unicode" ] || ln -sfn ../unicode "$dir/dist/usr/include/libxml2/unicode"
+  describe "$dir/dist" packages
 }
 
 usable || describe "" installed || packaged ||
