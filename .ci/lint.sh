@@ -1,6 +1,6 @@
 #!/bin/sh
 # lint.sh [--require=TOOL,...] BUILD_DIR: clang-format and clang-tidy over native/, shellcheck over all shell scripts, actionlint over
-# .github/workflows. Exit 1 if one of them finds something.
+# workflows, kubernetes-validate over cluster/kubernetes. Exit 1 if one of them finds something.
 #
 # BUILD_DIR is that of Maven, where native/build.sh left what clang-tidy has to know of each file. A file in which it found nothing
 # is looked at again only when that file, a header or a setting has changed: see .cache/lint/clean. A tool that can not be had here is left
@@ -128,14 +128,23 @@ actionlint() {
   checker=
   [ ! -f .cache/lint/shellcheck/shellcheck.properties ] || checker=$(sed -n 's/^program=//p' .cache/lint/shellcheck/shellcheck.properties)
   obtain actionlint || return 0
-  find .github/workflows -type f -name '*.yml' | sort > "$work/workflow-files"
+  find .github/workflows cluster/github-actions.yml -type f -name '*.yml' | sort > "$work/workflow-files"
   status=0
   xargs "$program" -no-color -shellcheck "$checker" -pyflakes '' < "$work/workflow-files" || status=1
   said actionlint "$(count "$work/workflow-files")" $status
 }
 
+kubernetes_validate() {
+  obtain kubernetes-validate || return 0
+  find cluster/kubernetes -type f | sort > "$work/kubernetes-files"
+  status=0
+  xargs "$program" --strict < "$work/kubernetes-files" > "$work/kubernetes.log" 2>&1 || { cat "$work/kubernetes.log" >&2 && status=1; }
+  said kubernetes-validate "$(count "$work/kubernetes-files")" $status
+}
+
 clang_format
 shellcheck
 actionlint
+kubernetes_validate
 clang_tidy
 exit $failed
