@@ -82,6 +82,17 @@ public final class MachineRatios {
     }
 
     /**
+     * Returns by how much longer machine B takes than machine A for a single row, as a ratio whose error has the
+     * scatter of the rows in it. Empty if fewer than three rows were measured on both.
+     */
+    public Optional<Ratio> ofOneRow(String a, String b) {
+        return of(a, b).map(machines -> new Ratio(
+                machines.log(),
+                Math.sqrt(StatUtils.variance(logs(a, b)) + machines.error() * machines.error()),
+                machines.df()));
+    }
+
+    /**
      * Returns the ratio of two rows as if one machine had measured both. Empty if the rows are of different machines
      * that have too few rows in common.
      *
@@ -92,9 +103,8 @@ public final class MachineRatios {
         String above = b.get("machine");
         return below.equals(above)
                 ? Optional.of(measured)
-                : of(below, above).map(machines -> {
-                    double scatter = StatUtils.variance(logs(below, above));
-                    double across = scatter + machines.error() * machines.error();
+                : ofOneRow(below, above).map(machines -> {
+                    double across = machines.error() * machines.error();
                     double own = measured.error() * measured.error();
                     double all = own + across;
                     return new Ratio(

@@ -12,6 +12,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -76,8 +77,14 @@ public record RunTable(
      * @param fork number of the fork in its cell
      * @param used whether the fork counts in the row's score
      * @param means mean by id of the metric, in the unit of the metric, and {@link #RATIO}; without missing values
+     * @param start time when the fork was started; null if it is unknown
      */
-    public record Fork(int fork, boolean used, Map<String, Double> means) {}
+    public record Fork(int fork, boolean used, Map<String, Double> means, Instant start) {
+        /** Creates a line without the time of its start. */
+        public Fork(int fork, boolean used, Map<String, Double> means) {
+            this(fork, used, means, null);
+        }
+    }
 
     /**
      * Reads a run folder.
@@ -134,9 +141,17 @@ public record RunTable(
                 }
             });
             forks.computeIfAbsent(keys.get(line.get("cell")), key -> new ArrayList<>())
-                    .add(new Fork(Integer.parseInt(line.get("fork")), Boolean.parseBoolean(line.get("used")), means));
+                    .add(new Fork(
+                            Integer.parseInt(line.get("fork")),
+                            Boolean.parseBoolean(line.get("used")),
+                            means,
+                            start(line.columns().getOrDefault("start", ""))));
         }
         return forks;
+    }
+
+    private static Instant start(String text) {
+        return text.isEmpty() ? null : Instant.parse(text);
     }
 
     private static List<RunRow> lines(Path file) throws IOException {
