@@ -60,9 +60,11 @@ public final class Rooms {
             study: result org.apache.commons.csv tools.jackson
             launch: bench codec dataset fork jni machine payload plan result sampling stats structure wire org.apache.commons.csv \
                 org.openjdk.jmh tools.jackson
-            console: stats compare launch plan result org.apache.commons.text tools.jackson \
+            simulate: compare fork merge plan report result stats org.hipparchus tools.jackson
+            slurm: launch machine result tools.jackson
+            console: stats compare launch plan report result simulate org.hipparchus org.apache.commons.text tools.jackson \
                 me.tongfei.progressbar
-            cli: console launch machine merge plan result sampling compare report publish study verify fuzz codec jni dataset \
+            cli: console launch machine merge simulate slurm plan result sampling compare report publish study verify fuzz codec jni dataset \
                 payload structure wire picocli javax.lang.model org.apache.commons.text
             """);
 

@@ -40,6 +40,7 @@ import java.util.function.Function;
             NewCodecCommand.class,
             PlanCommand.class,
             RunCommand.class,
+            SubmitCommand.class,
             MergeCommand.class,
             ReportCommand.class,
             CompareCommand.class,

@@ -44,6 +44,13 @@ final class MergeCommand implements Callable<Integer> {
             description = "Accepts several runs of the same shard, and keeps their rows apart, by machine.")
     private boolean replicates;
 
+    @Option(
+            names = "--one-per-shard",
+            description =
+                    "Accepts several runs of the same shard, and merges one of them: the first complete one, or the one "
+                            + "with most forks if none is complete.")
+    private boolean onePerShard;
+
     @Override
     public Integer call() throws IOException {
         if (Files.exists(out)) {
@@ -53,9 +60,16 @@ final class MergeCommand implements Callable<Integer> {
         for (Path folder : folders) {
             runs.add(Inputs.folder(folder));
         }
-        Merge merge = Merge.of(runs, replicates);
+        if (replicates && onePerShard) {
+            throw new IllegalArgumentException("--replicates keeps all runs of a shard, and --one-per-shard keeps one: "
+                    + "give one of these options");
+        }
+        Merge merge = Merge.of(
+                runs,
+                replicates ? Merge.Copies.REPLICATES : onePerShard ? Merge.Copies.ATTEMPTS : Merge.Copies.REFUSED);
         replaceIncomplete(out.resolveSibling(out.getFileName() + RunFolder.INCOMPLETE));
         Path merged = merge.write(out);
+        merge.leftOut().forEach(MergeCommand::note);
         merge.clocks().forEach(MergeCommand::note);
         MachineRatios.of(RunTable.read(merged)).lines().forEach(MergeCommand::note);
         List<String> remarks = merge.remarks();

@@ -1,23 +1,28 @@
 package org.xmlcost.cli;
 
 import org.xmlcost.codec.Catalogue;
+import org.xmlcost.launch.Build;
 import org.xmlcost.launch.Collectors;
 import org.xmlcost.plan.Jvm;
 import org.xmlcost.plan.Planner;
 import org.xmlcost.plan.Profile;
 import org.xmlcost.plan.Selection;
 import org.xmlcost.result.Cell;
+import org.xmlcost.result.RunPlan;
 import org.xmlcost.result.Settings;
 
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParseResult;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /** Profile, and the options that change what it plans. */
 final class PlanOptions {
@@ -71,11 +76,44 @@ final class PlanOptions {
                 profile, settings, homes, Collectors.available(Planner.cells(profile, selection, catalogue, homes)));
     }
 
+    /**
+     * Returns the plan of the profile, for this build alone.
+     *
+     * @throws IllegalArgumentException if there is nothing to measure
+     */
+    RunPlan whole(Catalogue catalogue) throws IOException, InterruptedException {
+        Planned planned = plan(catalogue);
+        if (planned.cells().isEmpty()) {
+            throw nothing(planned, catalogue);
+        }
+        return new RunPlan(
+                planned.profile().name(),
+                Build.id(),
+                System.nanoTime(),
+                planned.settings(),
+                planned.cells(),
+                List.of());
+    }
+
     /** Returns the error that no cell is selected. */
     IllegalArgumentException nothing(Planned planned, Catalogue catalogue) {
         return new IllegalArgumentException(
                 "nothing to measure: no cell of profile " + planned.profile().name() + " is selected"
                         + selected.selection(catalogue).otherModes(catalogue));
+    }
+
+    /**
+     * Checks that only some options of a command were given, and no profile.
+     *
+     * @param allowed the longest name of each option that may be given
+     * @throws IllegalArgumentException with the message {@code otherwise} if others were given
+     */
+    static void requireOnly(CommandSpec spec, Set<String> allowed, String otherwise) {
+        ParseResult given = spec.commandLine().getParseResult();
+        if (!given.matchedPositionals().isEmpty()
+                || given.matchedOptions().stream().anyMatch(option -> !allowed.contains(option.longestName()))) {
+            throw new IllegalArgumentException(otherwise);
+        }
     }
 
     private Profile profile() throws IOException {

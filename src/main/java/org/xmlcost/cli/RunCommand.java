@@ -9,6 +9,7 @@ import org.xmlcost.launch.BuildCells;
 import org.xmlcost.launch.Environment;
 import org.xmlcost.launch.Measurement;
 import org.xmlcost.launch.PlanCheck;
+import org.xmlcost.launch.TimedShards;
 import org.xmlcost.machine.Machine;
 import org.xmlcost.plan.Jvm;
 import org.xmlcost.report.Precision;
@@ -19,12 +20,13 @@ import org.xmlcost.result.RunFolder;
 import org.xmlcost.result.RunPlan;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.result.Settings;
+import org.xmlcost.result.Shard;
+import org.xmlcost.result.ShardRuns;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
 
 import java.io.IOException;
@@ -32,6 +34,8 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -54,12 +58,13 @@ import java.util.concurrent.Callable;
             "  xmlcost run --resume runs/2026-01-31T10-00-00Z_host_full_INCOMPLETE"
         })
 final class RunCommand implements Callable<Integer> {
-    private static final DateTimeFormatter DATE =
+    /** Format of the date in the name of a folder. */
+    static final DateTimeFormatter DATE =
             DateTimeFormatter.ofPattern("yyyy-MM-dd'T'HH-mm-ss'Z'").withZone(ZoneOffset.UTC);
 
     private static final Set<String> RESUMED = Set.of("--resume", "--budget");
 
-    private static final Set<String> PLANNED = Set.of("--plan", "--shard", "--out", "--dry-run");
+    private static final Set<String> PLANNED = Set.of("--plan", "--shard", "--out", "--continue", "--dry-run");
 
     @Spec
     private CommandSpec spec;
@@ -87,6 +92,13 @@ final class RunCommand implements Callable<Integer> {
     private String shard;
 
     @Option(
+            names = "--continue",
+            description =
+                    "With --plan: resumes the run of this shard in --out that this machine started, if there is one. "
+                            + "Measures nothing if a run of this shard is complete. Otherwise starts a run.")
+    private boolean goOn;
+
+    @Option(
             names = "--dry-run",
             description =
                     "Prints the cells and the time they will take, and measures nothing. Another build or library is still obtained.")
@@ -100,10 +112,15 @@ final class RunCommand implements Callable<Integer> {
         Catalogue catalogue = Catalogue.load();
         catalogue.broken().forEach(RunCommand::note);
         if (resume != null) {
-            return resume(catalogue);
+            PlanOptions.requireOnly(
+                    spec, RESUMED, "a resumed run keeps its plan: only --budget may be given with --resume");
+            return resume(RunFolder.open(Inputs.folder(resume)), catalogue);
         }
         if (planned != null) {
             return planned(catalogue);
+        }
+        if (goOn) {
+            throw new IllegalArgumentException("--continue needs a plan; to resume any other run, use --resume");
         }
         if (shard != null) {
             throw new IllegalArgumentException(
@@ -133,16 +150,17 @@ final class RunCommand implements Callable<Integer> {
         }
         Machine machine = Machine.look();
         machine.requireHeap(plan.settings().heap());
-        String part = whole == null
-                ? ""
-                : "_shard-" + plan.shard().index() + "-of-" + plan.shard().of();
+        String part = whole == null ? "" : ShardRuns.name(plan.shard());
         String name = DATE.format(Instant.now()) + "_" + machine.host() + "_" + plan.profile() + part;
         Map<String, Object> environment = Environment.of(machine, catalogue, jvms, plan.settings());
         return measure(RunFolder.create(out, name, plan, whole, environment), plan, catalogue);
     }
 
     private Integer planned(Catalogue catalogue) throws IOException, InterruptedException {
-        requireOnly(PLANNED, "a plan is measured as it is: only --shard, --out and --dry-run may be given with --plan");
+        PlanOptions.requireOnly(
+                spec,
+                PLANNED,
+                "a plan is measured as it is: only --shard, --out, --continue and --dry-run may be given with --plan");
         RunPlan whole = PlanFile.read(Inputs.file(planned));
         PlanCheck.require(whole, planned.toString(), catalogue);
         String[] parts = (shard == null ? "1/1" : shard).split("/", -1);
@@ -160,20 +178,33 @@ final class RunCommand implements Callable<Integer> {
                 .distinct()
                 .map(Jvm::at)
                 .toList();
-        return start(PlanCommand.shards(whole).shard(index, of), whole, jvms, catalogue);
-    }
-
-    private void requireOnly(Set<String> allowed, String otherwise) {
-        ParseResult given = spec.commandLine().getParseResult();
-        if (!given.matchedPositionals().isEmpty()
-                || given.matchedOptions().stream().anyMatch(option -> !allowed.contains(option.longestName()))) {
-            throw new IllegalArgumentException(otherwise);
+        RunPlan part = TimedShards.of(whole).shard(index, of);
+        Optional<RunFolder> earlier = goOn && !dryRun ? earlier(part.shard()) : Optional.empty();
+        if (earlier.isEmpty()) {
+            return start(part, whole, jvms, catalogue);
         }
+        if (earlier.get().isComplete()) {
+            note("shard " + part.shard() + " is complete");
+            System.out.println(earlier.get().path().resolve("results.csv"));
+            // A scheduler that repeats what fails must not repeat this.
+            return 0;
+        }
+        return resume(earlier.get(), catalogue);
     }
 
-    private Integer resume(Catalogue catalogue) throws IOException, InterruptedException {
-        requireOnly(RESUMED, "a resumed run keeps its plan: only --budget may be given with --resume");
-        RunFolder folder = RunFolder.open(Inputs.folder(resume));
+    /** Returns the run of a shard that is complete, or that this machine can resume. */
+    private Optional<RunFolder> earlier(Shard wanted) throws IOException {
+        String host = Machine.look().facts().get("host").toString();
+        List<RunFolder> usable = new ArrayList<>();
+        for (RunFolder run : ShardRuns.of(out, wanted)) {
+            if (run.isComplete() || RunTable.host(run.path()).equals(host)) {
+                usable.add(run);
+            }
+        }
+        return usable.stream().min(Comparator.comparing(run -> !run.isComplete()));
+    }
+
+    private Integer resume(RunFolder folder, Catalogue catalogue) throws IOException, InterruptedException {
         RunPlan plan = options.settings().budget(folder.plan());
         if (plan.cells().stream().anyMatch(cell -> !cell.machine().isEmpty())) {
             throw new IllegalArgumentException(
@@ -181,12 +212,12 @@ final class RunCommand implements Callable<Integer> {
         }
         String host = RunTable.host(folder.path());
         if (plan.shard() != null && !host.equals(Machine.look().facts().get("host"))) {
-            throw new IllegalArgumentException(resume + " was started on " + host
+            throw new IllegalArgumentException(folder.path() + " was started on " + host
                     + ": resume it there, or its forks would be those of two machines");
         }
         if (!plan.build().equals(Build.id())) {
-            throw new IllegalArgumentException(resume + " was started by another build of xmlcost (" + plan.build()
-                    + ", this is " + Build.id() + "): their samples do not belong in one run");
+            throw new IllegalArgumentException(folder.path() + " was started by another build of xmlcost ("
+                    + plan.build() + ", this is " + Build.id() + "): their samples do not belong in one run");
         }
         plan.cells().stream()
                 .filter(Cell::runsInJvm)

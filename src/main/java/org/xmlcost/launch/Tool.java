@@ -48,7 +48,7 @@ public record Tool(int exit, String output, String errors) {
     }
 
     /** Returns the last line that the program printed, or its exit code if it printed nothing. */
-    String lastWords() {
+    public String lastWords() {
         return (output + errors).strip().lines().reduce((first, last) -> last).orElse("exit " + exit);
     }
 }

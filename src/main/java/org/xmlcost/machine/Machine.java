@@ -3,6 +3,7 @@ package org.xmlcost.machine;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.net.InetAddress;
+import java.net.UnknownHostException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -44,7 +45,7 @@ public final class Machine {
 
     static Machine look(SystemFiles files) {
         Machine machine = new Machine(files);
-        machine.put("host", () -> InetAddress.getLocalHost().getHostName());
+        machine.put("host", () -> machine.text("/proc/sys/kernel/hostname").orElseGet(Machine::nameOfAddress));
         machine.put("os", () -> System.getProperty("os.name") + " " + System.getProperty("os.arch"));
         machine.put("kernel", () -> System.getProperty("os.version"));
         machine.put("cpu", () -> machine.cpuInfo("model name").or(() -> machine.cpuInfo("CPU part")));
@@ -136,7 +137,7 @@ public final class Machine {
     }
 
     /** Returns the bytes of a size as -Xmx takes it. */
-    static long bytes(String size) {
+    public static long bytes(String size) {
         String digits = size.replaceAll("[^0-9]", "");
         int shift = switch (size.substring(digits.length()).toLowerCase(Locale.ROOT)) {
             case "k" -> 10;
@@ -145,6 +146,14 @@ public final class Machine {
             default -> 0;
         };
         return Long.parseLong(digits) << shift;
+    }
+
+    private static String nameOfAddress() {
+        try {
+            return InetAddress.getLocalHost().getHostName();
+        } catch (UnknownHostException e) {
+            return UNKNOWN;
+        }
     }
 
     private void put(String key, Callable<?> probe) {

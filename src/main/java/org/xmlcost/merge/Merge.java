@@ -5,6 +5,8 @@ import org.xmlcost.result.ForkFiles;
 import org.xmlcost.result.RawFiles;
 import org.xmlcost.result.RunFolder;
 import org.xmlcost.result.RunPlan;
+import org.xmlcost.result.Shard;
+import org.xmlcost.result.ShardRuns;
 import org.xmlcost.stats.RunStatistics;
 
 import tools.jackson.databind.JsonNode;
@@ -16,6 +18,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -38,27 +41,49 @@ public final class Merge {
     /** Difference between clocks that is not worth a remark. */
     private static final Duration SMALL = Duration.ofMinutes(1);
 
+    /** What several runs of one shard mean. */
+    public enum Copies {
+        /** They are an error. */
+        REFUSED,
+        /** They are replicates, each on a machine of its own. */
+        REPLICATES,
+        /** They are attempts: the first complete run counts, or the one with most forks if none is complete. */
+        ATTEMPTS
+    }
+
     private final List<ShardRun> runs;
-    private final boolean replicates;
+    private final List<String> leftOut;
+    private final Copies copies;
     private Optional<String> firstFailure = Optional.empty();
 
-    private Merge(List<ShardRun> runs, boolean replicates) {
+    private Merge(List<ShardRun> runs, List<String> leftOut, Copies copies) {
         this.runs = runs;
-        this.replicates = replicates;
+        this.leftOut = leftOut;
+        this.copies = copies;
     }
 
     /**
      * Reads the runs.
      *
      * @param folders folders of the runs
-     * @param replicates whether runs of the same shard are replicates, each on a machine of its own
+     * @param copies what several runs of one shard mean
      * @throws IllegalArgumentException if the runs do not belong together, or a shard is there twice
      * @throws IOException if a folder is not that of a shard, or has lost some of its files
      */
-    public static Merge of(List<Path> folders, boolean replicates) throws IOException {
+    public static Merge of(List<Path> folders, Copies copies) throws IOException {
         List<ShardRun> runs = new ArrayList<>();
-        for (Path folder : folders) {
-            runs.add(ShardRun.read(folder));
+        List<String> leftOut = new ArrayList<>();
+        if (copies == Copies.ATTEMPTS) {
+            for (List<RunFolder> attempts : attempts(folders)) {
+                best(attempts, leftOut).ifPresent(runs::add);
+            }
+            if (runs.isEmpty()) {
+                throw new IOException("no run can be merged: " + String.join("; ", leftOut));
+            }
+        } else {
+            for (Path folder : folders) {
+                runs.add(ShardRun.read(folder));
+            }
         }
         ShardRun first = runs.get(0);
         for (ShardRun other : runs) {
@@ -67,7 +92,51 @@ public final class Merge {
             });
         }
         List<ShardRun> named = identified(runs);
-        return new Merge(replicates ? numbered(named) : withoutCopies(named), replicates);
+        return new Merge(
+                switch (copies) {
+                    case REFUSED -> withoutCopies(named);
+                    case REPLICATES -> numbered(named);
+                    case ATTEMPTS -> named;
+                },
+                leftOut,
+                copies);
+    }
+
+    /** Returns the runs of each shard, of which one is to be merged. */
+    private static Collection<List<RunFolder>> attempts(List<Path> folders) throws IOException {
+        Map<Integer, List<RunFolder>> attempts = new TreeMap<>();
+        for (Path path : folders) {
+            RunFolder folder = RunFolder.open(path);
+            Shard shard = folder.plan().shard();
+            if (shard == null) {
+                throw new IOException(path + " was not measured with run --plan, so it cannot be merged");
+            }
+            attempts.computeIfAbsent(shard.index(), index -> new ArrayList<>()).add(folder);
+        }
+        return attempts.values();
+    }
+
+    /**
+     * Returns the run to merge of several of one shard. A run that is damaged, as by the death of its machine, is used
+     * as little as one that is not the best.
+     *
+     * @param leftOut takes a line for each other run
+     */
+    private static Optional<ShardRun> best(List<RunFolder> attempts, List<String> leftOut) throws IOException {
+        List<RunFolder> rest = new ArrayList<>(attempts);
+        Optional<ShardRun> best = Optional.empty();
+        while (best.isEmpty() && !rest.isEmpty()) {
+            RunFolder next = ShardRuns.best(rest).orElseThrow();
+            rest.remove(next);
+            try {
+                best = Optional.of(ShardRun.read(next.path()));
+            } catch (IOException e) {
+                leftOut.add("left out: " + e.getMessage());
+            }
+        }
+        rest.forEach(other ->
+                leftOut.add("left out: " + other.path().getFileName() + ", since another run of its shard is merged"));
+        return best;
     }
 
     private static List<ShardRun> withoutCopies(List<ShardRun> runs) {
@@ -134,6 +203,14 @@ public final class Merge {
             }
         }
         return remarks;
+    }
+
+    /**
+     * Returns a line for each run that is not in the merged run, since another run of its shard is, or since it is
+     * damaged.
+     */
+    public List<String> leftOut() {
+        return leftOut;
     }
 
     /** Returns a line for each run whose clock is ahead of this machine's. */
@@ -240,10 +317,10 @@ public final class Merge {
         }
         Files.createDirectories(to);
         int next = 1;
-        while (hasEnded(timed, to, next)) {
+        while (ForkFiles.of(to, null, next).hasEnded(timed)) {
             next++;
         }
-        for (int fork = 1; hasEnded(timed, from, fork); fork++, next++) {
+        for (int fork = 1; ForkFiles.of(from, null, fork).hasEnded(timed); fork++, next++) {
             String name = "fork-" + fork + ".";
             try (Stream<Path> files = Files.list(from)) {
                 for (Path file : files.toList()) {
@@ -254,12 +331,6 @@ public final class Merge {
                 }
             }
         }
-    }
-
-    /** A figure that needs no fork has a report and no samples. */
-    private static boolean hasEnded(boolean timed, Path folder, int fork) {
-        ForkFiles files = ForkFiles.of(folder, null, fork);
-        return Files.exists(files.failure()) || Files.exists(timed ? files.samples() : files.report());
     }
 
     /**
@@ -274,7 +345,7 @@ public final class Merge {
         runs.forEach(run -> machines.putIfAbsent(
                 run.machine(), JSON.convertValue(run.environment().path("machine"), Object.class)));
         all.put("machines", machines);
-        all.put("replicates", replicates);
+        all.put("replicates", copies == Copies.REPLICATES);
         all.put("merged", runs.stream().map(Merge::described).toList());
         return all;
     }

@@ -13,6 +13,7 @@ import org.xmlcost.stats.RunStatistics;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -39,6 +40,8 @@ import java.util.stream.Collectors;
 public final class Schedule {
     /** Minimum number of rows in a round: fewer would not be interleaved. */
     private static final int LEAST_ROUND = 4;
+    /** Time in which a signal that ended a fork ends this program as well. */
+    private static final int END_MILLIS = 100;
 
     private final RunFolder folder;
     private final RunStatistics statistics;
@@ -47,6 +50,7 @@ public final class Schedule {
     private final StopRule rule;
     private final MaximumWait patience;
     private final Progress progress;
+    private final Clock clock;
     /**
      * Rows, each with the cells that are measured side by side: one cell, or the same cell in two builds, the baseline
      * first.
@@ -73,6 +77,16 @@ public final class Schedule {
 
     /** Creates a schedule for a plan whose forks are launched into a run folder. */
     public Schedule(RunFolder folder, RunPlan plan, ForkLauncher launcher, Progress progress) {
+        this(folder, plan, launcher, progress, Clock.systemUTC());
+    }
+
+    /**
+     * Creates a schedule with a clock of its own.
+     *
+     * @param clock clock of the budget and of the starts of forks
+     */
+    public Schedule(RunFolder folder, RunPlan plan, ForkLauncher launcher, Progress progress, Clock clock) {
+        this.clock = clock;
         this.folder = folder;
         this.statistics = new RunStatistics(folder, plan);
         this.plan = plan;
@@ -94,7 +108,7 @@ public final class Schedule {
      * of forks.
      */
     public boolean run() throws IOException, InterruptedException {
-        Instant start = Instant.now();
+        Instant start = clock.instant();
         ended = plan.cells().stream()
                 .filter(Cell::timed)
                 .mapToInt(cell -> state(cell).ended())
@@ -129,13 +143,13 @@ public final class Schedule {
             progress.starts(cell, remaining(), least());
             files.add(folder.start(cell, state(cell).ended() + 1));
         }
-        Instant begin = Instant.now();
+        Instant begin = clock.instant();
         Settings settings = patience.next(
                 TimeUnit.SECONDS.toMillis(plan.settings().budgetSeconds())
                         - Duration.between(start, begin).toMillis(),
                 least());
         List<ForkLauncher.Outcome> outcomes = launcher.launch(cells, settings, files);
-        long each = Duration.between(begin, Instant.now()).toMillis() / cells.size();
+        long each = Duration.between(begin, clock.instant()).toMillis() / cells.size();
         for (int i = 0; i < cells.size(); i++) {
             ended++;
             if (outcomes.get(i).isOk()) {
@@ -143,6 +157,7 @@ public final class Schedule {
                 patience.ended(each, report.probe());
                 folder.finished(cells.get(i), files.get(i), report);
             } else {
+                requireNoEnd();
                 folder.failed(
                         cells.get(i),
                         files.get(i),
@@ -150,6 +165,21 @@ public final class Schedule {
                         outcomes.get(i).reason());
             }
             progress.ended(cells.get(i), outcomes.get(i));
+        }
+    }
+
+    /**
+     * Waits until the program is ended, if that has begun. Whoever ends it, such as a scheduler at a time limit, may
+     * have ended the fork first. That is no failure of the fork.
+     */
+    private static void requireNoEnd() throws InterruptedException {
+        Thread hook = new Thread(() -> {});
+        Thread.sleep(END_MILLIS);
+        try {
+            Runtime.getRuntime().addShutdownHook(hook);
+            Runtime.getRuntime().removeShutdownHook(hook);
+        } catch (IllegalStateException e) {
+            Thread.sleep(Long.MAX_VALUE);
         }
     }
 
@@ -260,7 +290,7 @@ public final class Schedule {
      */
     private boolean isOver(Instant start) {
         long budget = plan.settings().budgetSeconds();
-        boolean over = budget > 0 && Duration.between(start, Instant.now()).toSeconds() >= budget;
+        boolean over = budget > 0 && Duration.between(start, clock.instant()).toSeconds() >= budget;
         return over && (plan.builds().isEmpty() || haveLeast(waiting(rows)));
     }
 }

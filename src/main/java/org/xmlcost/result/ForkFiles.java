@@ -2,6 +2,7 @@ package org.xmlcost.result;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
@@ -33,6 +34,15 @@ public record ForkFiles(
                 report.toAbsolutePath(),
                 failure.toAbsolutePath(),
                 log.toAbsolutePath());
+    }
+
+    /**
+     * Returns whether the fork has ended, with its figures or with a failure.
+     *
+     * @param timed whether the cell is timed; one that is not has a report and no samples
+     */
+    public boolean hasEnded(boolean timed) {
+        return Files.exists(failure) || Files.exists(timed ? samples : report);
     }
 
     /** Returns the file of the collapsed stacks; it exists only if the fork's stacks were sampled. */

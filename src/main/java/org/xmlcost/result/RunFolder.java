@@ -184,6 +184,24 @@ public final class RunFolder {
     }
 
     /**
+     * Returns the number of forks of a plan that have ended. No sample is read, so another process may be measuring.
+     *
+     * @param plan plan of this run
+     */
+    public int endedForks(RunPlan plan) {
+        int ended = 0;
+        for (Cell cell : plan.cells()) {
+            Path raw = path.resolve("raw").resolve(cell.id());
+            int fork = 1;
+            while (cell.measurable() && ForkFiles.of(raw, null, fork).hasEnded(cell.timed())) {
+                fork++;
+                ended++;
+            }
+        }
+        return ended;
+    }
+
+    /**
      * Replaces the tables of the run: a line for every planned cell and metric, and one for every finished fork.
      *
      * @param components text of {@code components.csv}; empty if no fork is sampled

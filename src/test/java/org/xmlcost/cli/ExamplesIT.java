@@ -46,14 +46,21 @@ class ExamplesIT {
     Path folder;
 
     /** Examples by the command that shows them, each as its words. */
-    private static Map<String, List<List<String>>> examples() {
-        Map<String, List<List<String>>> examples = new LinkedHashMap<>();
-        Main.commandLine().getSubcommands().forEach((name, command) -> {
+    private static Map<List<String>, List<List<String>>> examples() {
+        Map<List<String>, List<List<String>>> examples = new LinkedHashMap<>();
+        add(Main.commandLine(), List.of(), examples);
+        return examples;
+    }
+
+    private static void add(CommandLine above, List<String> names, Map<List<String>, List<List<String>>> examples) {
+        above.getSubcommands().forEach((name, command) -> {
             if (!command.getCommandSpec().usageMessage().hidden()) {
-                examples.put(name, examples(command));
+                List<String> all =
+                        Stream.concat(names.stream(), Stream.of(name)).toList();
+                examples.put(all, examples(command));
+                add(command, all, examples);
             }
         });
-        return examples;
     }
 
     private static List<List<String>> examples(CommandLine command) {
@@ -75,8 +82,8 @@ class ExamplesIT {
     void everyCommandHasAnExample() {
         assertThat(examples())
                 .isNotEmpty()
-                .allSatisfy((command, lines) ->
-                        assertThat(lines).anySatisfy(line -> assertThat(line).startsWith(command)));
+                .allSatisfy((command, lines) -> assertThat(lines)
+                        .anySatisfy(line -> assertThat(line).startsWith(command.toArray(String[]::new))));
     }
 
     @Test
@@ -91,8 +98,10 @@ class ExamplesIT {
                 typed.replaceAll(word -> word.startsWith("/path/to/jdk-") ? java : word);
                 // So many values in streams, or messages for fuzzing, would take minutes.
                 typed.replaceAll(word -> word.replaceFirst("(:10)0{6,}\\b|(^10)0{4,}$", "$1$2"));
-                // What they name is nowhere: a run that was stopped, and what a shell makes of a pattern; see MergeIT.
-                if (typed.contains("--resume") || typed.get(0).equals("merge")) {
+                // What they name is nowhere: a run that was stopped, what a shell makes of a pattern, and Slurm; see
+                // MergeIT
+                // and SlurmIT.
+                if (typed.contains("--resume") || List.of("merge", "submit").contains(typed.get(0))) {
                     assertThat(Main.commandLine()
                                     .parseArgs(typed.toArray(String[]::new))
                                     .errors())

@@ -82,7 +82,7 @@ class WrongUsageTest {
             delimiter = '|',
             value = {
                 "report --out page.html|xmlcost report --help",
-                "run --codek stax.jdk|did you mean --codec?; try 'xmlcost run --help'",
+                "run --codek stax.jdk|did you mean --codec",
                 "compare|xmlcost compare --help",
                 "encode --codec dom.jdk|missing required option",
                 "payload int:1 --format xml|xmlcost payload --help",

@@ -124,7 +124,7 @@ class MergeTest {
     void everyPlannedCellIsInTheMergedRunOnce() throws Exception {
         Path one = measured(shard("p", 1, 2), "p", "node1", 1);
         Path two = measured(shard("p", 2, 2), "p", "node2", 2);
-        Merge merge = Merge.of(List.of(one, two), false);
+        Merge merge = Merge.of(List.of(one, two), Merge.Copies.REFUSED);
         assertThat(merge.machines()).containsExactly("node1", "node2");
         Path merged = merge.write(folder.resolve("merged"));
         assertThat(merged).isEqualTo(folder.resolve("merged"));
@@ -163,7 +163,8 @@ class MergeTest {
     void aPairIsOfOneMachine() throws Exception {
         Path one = measured(shard("p", 1, 2), "p", "node1", 1);
         Path two = measured(shard("p", 2, 2), "p", "node2", 2);
-        RunTable run = RunTable.read(Merge.of(List.of(one, two), false).write(folder.resolve("merged")));
+        RunTable run =
+                RunTable.read(Merge.of(List.of(one, two), Merge.Copies.REFUSED).write(folder.resolve("merged")));
         assertThat(NoisePair.of(run)).hasSize(2).allSatisfy(pair -> {
             assertThat(pair.first().get("machine")).isEqualTo(pair.second().get("machine"));
             assertThat(pair.ratio().value()).isBetween(0.9, 1.1);
@@ -182,7 +183,7 @@ class MergeTest {
         }
         assertThat(home).isPositive();
         Path other = measured(shard("where", home % of + 1, of), "where", "node1", 1);
-        Path merged = Merge.of(List.of(other), false).write(folder.resolve("merged"));
+        Path merged = Merge.of(List.of(other), Merge.Copies.REFUSED).write(folder.resolve("merged"));
         assertThat(RunTable.read(merged).rows())
                 .anyMatch(row -> row.question().equals("where") && row.status() == Status.TIMEOUT);
     }
@@ -196,14 +197,16 @@ class MergeTest {
         Files.writeString(
                 environment,
                 Files.readString(environment).replace("\"localhost\"", "\"localhost\", \"cpu\" : \"another\""));
-        assertThat(Merge.of(List.of(one, two), false).machines()).containsExactly("localhost-1", "localhost-2");
+        assertThat(Merge.of(List.of(one, two), Merge.Copies.REFUSED).machines())
+                .containsExactly("localhost-1", "localhost-2");
     }
 
     @Test
     void shardsOnOneMachineAddTheirForks() throws Exception {
         Path one = measured(shard("p", 1, 2), "p", "node1", 1);
         Path two = measured(shard("p", 2, 2), "p", "node1", 1);
-        RunTable run = RunTable.read(Merge.of(List.of(two, one), false).write(folder.resolve("merged")));
+        RunTable run =
+                RunTable.read(Merge.of(List.of(two, one), Merge.Copies.REFUSED).write(folder.resolve("merged")));
         assertThat(run.rows().stream()
                         .filter(row ->
                                 row.codec().equals("floor.copy") && row.kind().equals("int")))
@@ -219,12 +222,43 @@ class MergeTest {
         Path third = folder.resolve("again");
         Files.move(runs.get(0), third);
         List<Path> all = List.of(third, measured(shard("p", 1, 1), "p", "node1", 1.5), runs.get(1));
-        Merge merge = Merge.of(all, true);
+        Merge merge = Merge.of(all, Merge.Copies.REPLICATES);
         assertThat(merge.machines()).containsExactly("node1-1", "node1-2", "node2");
         RunTable run = RunTable.read(merge.write(folder.resolve("merged")));
         assertThat(run.rows()).hasSize(3 * plan("p").cells().size());
         assertThat(run.rows()).extracting(RunTable::key).doesNotHaveDuplicates();
-        assertThatThrownBy(() -> Merge.of(all, false)).hasMessageContaining("shard 1/1 was given twice");
+        assertThatThrownBy(() -> Merge.of(all, Merge.Copies.REFUSED)).hasMessageContaining("shard 1/1 was given twice");
+    }
+
+    /** A shard whose machine died was measured again on another. */
+    @Test
+    void oneAttemptOfEachShardIsMerged() throws Exception {
+        RunPlan second = shard("p", 2, 2);
+        Path one = measured(shard("p", 1, 2), "p", "node1", 1);
+        RunFolder died = create(second, "p", "node0", "sha256:2");
+        fork(died, second.cells().get(0), 1, 100);
+        new RunStatistics(died, second).write();
+        RunFolder later = create(second, "p", "node3", "sha256:2");
+        fork(later, second.cells().get(0), 1, 100);
+        fork(later, second.cells().get(0), 2, 100);
+        new RunStatistics(later, second).write();
+        Merge stopped = Merge.of(List.of(died.path(), one, later.path()), Merge.Copies.ATTEMPTS);
+        assertThat(stopped.machines()).containsExactly("node1", "node3");
+        assertThat(stopped.remarks()).hasSize(1).first().asString().contains("incomplete: shard 2/2 of node3");
+        Path two = measured(second, "p", "node2", 1);
+        Merge merge = Merge.of(List.of(died.path(), one, later.path(), two), Merge.Copies.ATTEMPTS);
+        assertThat(merge.machines()).containsExactly("node1", "node2");
+        assertThat(merge.remarks()).isEmpty();
+        assertThat(merge.leftOut()).hasSize(2).allMatch(words -> words.startsWith("left out: node"));
+        // A machine that died may leave a folder without tables.
+        Files.delete(died.path().resolve("results.csv"));
+        Files.delete(two.resolve("results.csv"));
+        Merge damaged = Merge.of(List.of(died.path(), one, later.path(), two), Merge.Copies.ATTEMPTS);
+        assertThat(damaged.machines()).containsExactly("node1", "node3");
+        assertThat(damaged.leftOut()).hasSize(2).anyMatch(words -> words.contains("has no results.csv"));
+        new RunStatistics(RunFolder.open(two), second).write();
+        assertThat(RunTable.read(merge.write(folder.resolve("merged"))).isComplete())
+                .isTrue();
     }
 
     @Test
@@ -234,7 +268,7 @@ class MergeTest {
         RunFolder stopped = create(second, "p", "node2", "sha256:2");
         fork(stopped, second.cells().get(0), 1, 100);
         new RunStatistics(stopped, second).write();
-        Merge merge = Merge.of(List.of(one, stopped.path()), false);
+        Merge merge = Merge.of(List.of(one, stopped.path()), Merge.Copies.REFUSED);
         Path merged = merge.write(folder.resolve("merged"));
         assertThat(merged.getFileName()).hasToString("merged_INCOMPLETE");
         assertThat(merge.remarks())
@@ -255,12 +289,14 @@ class MergeTest {
     void whatDoesNotBelongTogetherIsRefused() throws Exception {
         Path one = measured(shard("p", 1, 2), "p", "node1", 1);
         Path other = measured(shard("q", 2, 2), "q", "node1", 1);
-        assertThatThrownBy(() -> Merge.of(List.of(one, other), false)).hasMessageContaining("different plans");
+        assertThatThrownBy(() -> Merge.of(List.of(one, other), Merge.Copies.REFUSED))
+                .hasMessageContaining("different plans");
         Path three = measured(shard("p", 2, 3), "p", "node3", 1);
-        assertThatThrownBy(() -> Merge.of(List.of(one, three), false)).hasMessageContaining("different plans");
+        assertThatThrownBy(() -> Merge.of(List.of(one, three), Merge.Copies.REFUSED))
+                .hasMessageContaining("different plans");
         RunFolder library = create(shard("p", 2, 2), "p", "node4", "sha256:3");
         new RunStatistics(library, shard("p", 2, 2)).write();
-        assertThatThrownBy(() -> Merge.of(List.of(one, library.path()), false))
+        assertThatThrownBy(() -> Merge.of(List.of(one, library.path()), Merge.Copies.REFUSED))
                 .hasMessageContaining("their libraries differ: woodstox.jar");
     }
 
@@ -275,13 +311,14 @@ class MergeTest {
         }
         byte[] bytes = Files.readAllBytes(sample);
         Files.write(sample, Arrays.copyOf(bytes, bytes.length / 2));
-        assertThatThrownBy(() -> Merge.of(List.of(one), false))
+        assertThatThrownBy(() -> Merge.of(List.of(one), Merge.Copies.REFUSED))
                 .hasMessageContaining("is damaged")
                 .hasMessageContaining("fork-3.json");
         Files.delete(sample);
-        assertThatThrownBy(() -> Merge.of(List.of(one), false)).hasMessageContaining("it has 2 of 3 forks");
+        assertThatThrownBy(() -> Merge.of(List.of(one), Merge.Copies.REFUSED))
+                .hasMessageContaining("it has 2 of 3 forks");
         Files.delete(one.resolve(RunFolder.WHOLE_PLAN));
-        assertThatThrownBy(() -> Merge.of(List.of(one), false))
+        assertThatThrownBy(() -> Merge.of(List.of(one), Merge.Copies.REFUSED))
                 .hasMessageContaining("was not measured with run --plan");
     }
 
@@ -290,7 +327,7 @@ class MergeTest {
         Path one = measured(shard("p", 1, 2), "p", "node1", 1);
         started = Instant.now().plus(Duration.ofHours(3));
         Path two = measured(shard("p", 2, 2), "p", "node2", 1);
-        Merge merge = Merge.of(List.of(one, two), false);
+        Merge merge = Merge.of(List.of(one, two), Merge.Copies.REFUSED);
         assertThat(merge.clocks()).hasSize(1).allMatch(words -> words.startsWith("the clock of node2 is ahead"));
         assertThat(RunTable.read(merge.write(folder.resolve("merged"))).isComplete())
                 .isTrue();
