@@ -6,7 +6,7 @@ import org.xmlcost.launch.PlanCheck;
 import org.xmlcost.result.PlanFile;
 import org.xmlcost.result.RunFolder;
 import org.xmlcost.result.RunPlan;
-import org.xmlcost.slurm.Allocation;
+import org.xmlcost.slurm.JobOptions;
 import org.xmlcost.slurm.ShardJobs;
 
 import picocli.CommandLine.Command;
@@ -37,8 +37,8 @@ import java.util.concurrent.Callable;
             "Each shard has a node of its own, or as many cores as --cores says. All nodes must see this build, the Java that runs "
                     + "this, and the folder of the submission.",
             "",
-            "A shard whose job ends early is submitted again, and goes on where it ended if it gets the same node. It is given "
-                    + "up when it ends three times in a row without a further fork.",
+            "A shard that ends early is submitted again. It goes on where it ended on the same node, and starts again on another. "
+                    + "It is given up after three attempts in a row that end without a new fork.",
             "",
             "Examples:",
             "  xmlcost submit slurm full --shards 16 --sbatch=--partition=bench",
@@ -152,7 +152,7 @@ final class SubmitSlurmCommand implements Callable<Integer> {
         if ((cores != null && cores < 1) || (atMost != null && atMost < 1)) {
             throw new IllegalArgumentException("--cores and --at-most must be at least 1");
         }
-        Allocation allocation = new Allocation(cores == null ? 0 : cores, atMost == null ? 0 : atMost, sbatch);
+        JobOptions jobOptions = new JobOptions(cores == null ? 0 : cores, atMost == null ? 0 : atMost, sbatch);
         Catalogue catalogue = Catalogue.load();
         RunPlan whole;
         if (planned == null) {
@@ -173,7 +173,7 @@ final class SubmitSlurmCommand implements Callable<Integer> {
                 whole,
                 shards,
                 Main.class.getName(),
-                allocation);
+                jobOptions);
     }
 
     private static void note(String words) {

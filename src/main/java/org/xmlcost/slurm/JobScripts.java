@@ -86,18 +86,17 @@ final class JobScripts {
      *
      * @param node node that the tasks must get; empty for any
      */
-    List<String> array(RunPlan whole, List<Integer> indices, Duration limit, Allocation allocation, String node) {
+    List<String> array(RunPlan whole, List<Integer> indices, Duration limit, JobOptions options, String node) {
         List<String> arguments = new ArrayList<>(List.of(
                 "--job-name=xmlcost-" + whole.profile(),
-                "--array=" + indices.stream().map(String::valueOf).collect(Collectors.joining(","))
-                        + allocation.limit(),
+                "--array=" + indices.stream().map(String::valueOf).collect(Collectors.joining(",")) + options.limit(),
                 "--nodes=1",
                 "--ntasks=1",
                 "--time=" + limit.toMinutes(),
                 "--requeue",
                 "--open-mode=append",
                 "--output=" + log("shard-%a")));
-        arguments.addAll(allocation.options(Machine.bytes(whole.settings().heap())));
+        arguments.addAll(options.ofShard(Machine.bytes(whole.settings().heap())));
         if (!node.isEmpty()) {
             arguments.add("--nodelist=" + node);
         }
@@ -110,7 +109,7 @@ final class JobScripts {
      *
      * @param after numbers of the jobs after which it starts, however they end
      */
-    List<String> merge(RunPlan whole, List<String> after, Allocation allocation) {
+    List<String> merge(RunPlan whole, List<String> after, JobOptions options) {
         List<String> arguments = new ArrayList<>(List.of(
                 "--job-name=xmlcost-" + whole.profile() + "-merge",
                 "--nodes=1",
@@ -118,7 +117,7 @@ final class JobScripts {
                 "--time=" + MERGE_MINUTES,
                 "--open-mode=append",
                 "--output=" + log("merge")));
-        arguments.addAll(allocation.sbatch());
+        arguments.addAll(options.sbatch());
         if (!after.isEmpty()) {
             arguments.add("--dependency=afterany:" + String.join(":", after));
         }

@@ -102,18 +102,17 @@ public final class ShardJobs {
      * @throws org.xmlcost.launch.MissingException if this machine has no Slurm
      * @throws IOException if Slurm refuses the jobs
      */
-    public static ShardJobs submit(
-            Path folder, String merged, RunPlan whole, int of, String main, Allocation allocation)
+    public static ShardJobs submit(Path folder, String merged, RunPlan whole, int of, String main, JobOptions options)
             throws IOException, InterruptedException {
         ShardJobs jobs = new ShardJobs(
                 folder.toAbsolutePath().normalize(),
                 whole,
-                new Submission(of, merged, System.getProperty("user.name"), allocation, List.of(), null));
+                new Submission(of, merged, System.getProperty("user.name"), options, List.of(), null));
         // Without Slurm nothing is written.
         Slurm.live();
         Files.createDirectories(jobs.folder);
         Files.writeString(jobs.folder.resolve(RunFolder.WHOLE_PLAN), PlanFile.text(whole));
-        jobs.scripts.write(of, main, allocation.cores() > 0);
+        jobs.scripts.write(of, main, options.cores() > 0);
         jobs.submission.write(jobs.folder);
         jobs.submit(jobs.shards.stream().map(shard -> shard.shard().index()).toList(), "");
         return jobs;
@@ -319,8 +318,7 @@ public final class ShardJobs {
      * @param node node on which they go on; empty for any
      */
     private void submit(List<Integer> indices, String node) throws IOException, InterruptedException {
-        String job =
-                Slurm.submit(scripts.array(whole, indices, JobScripts.limit(shards), submission.allocation(), node));
+        String job = Slurm.submit(scripts.array(whole, indices, JobScripts.limit(shards), submission.options(), node));
         submission = submission.withJob(job);
         submission.write(folder);
         try {
@@ -344,7 +342,7 @@ public final class ShardJobs {
         if (isMerging(live)) {
             Slurm.cancel(submission.merge());
         }
-        submission = submission.withMerge(Slurm.submit(scripts.merge(whole, after, submission.allocation())));
+        submission = submission.withMerge(Slurm.submit(scripts.merge(whole, after, submission.options())));
         submission.write(folder);
     }
 

@@ -18,11 +18,11 @@ import java.util.stream.Stream;
  * @param shards number of shards
  * @param merged name of the merged run
  * @param user user who submitted, and whose jobs they are
- * @param allocation what each shard gets
+ * @param options what each shard gets
  * @param jobs numbers of the job arrays, in the order of their submission
  * @param merge number of the job that merges; null if there is none yet
  */
-record Submission(int shards, String merged, String user, Allocation allocation, List<String> jobs, String merge) {
+record Submission(int shards, String merged, String user, JobOptions options, List<String> jobs, String merge) {
     private static final String FILE = "slurm.json";
     private static final ObjectMapper JSON =
             JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
@@ -34,8 +34,8 @@ record Submission(int shards, String merged, String user, Allocation allocation,
         }
         try {
             Submission read = JSON.readValue(Files.readAllBytes(file), Submission.class);
-            if (read.shards < 1 || read.merged == null || read.allocation == null || read.jobs == null) {
-                throw new IOException(file + " cannot be read: it lacks the shards, the allocation or the jobs");
+            if (read.shards < 1 || read.merged == null || read.options == null || read.jobs == null) {
+                throw new IOException(file + " cannot be read: it lacks the shards, the options or the jobs");
             }
             return read;
         } catch (JacksonException e) {
@@ -54,12 +54,12 @@ record Submission(int shards, String merged, String user, Allocation allocation,
                 shards,
                 merged,
                 user,
-                allocation,
+                options,
                 Stream.concat(jobs.stream(), Stream.of(job)).toList(),
                 merge);
     }
 
     Submission withMerge(String job) {
-        return new Submission(shards, merged, user, allocation, jobs, job);
+        return new Submission(shards, merged, user, options, jobs, job);
     }
 }

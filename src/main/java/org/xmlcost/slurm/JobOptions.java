@@ -11,7 +11,7 @@ import java.util.Set;
  * @param atMost number of shards that run at the same time; 0 for no limit
  * @param sbatch further options of {@code sbatch}, which override others
  */
-public record Allocation(int cores, int atMost, List<String> sbatch) {
+public record JobOptions(int cores, int atMost, List<String> sbatch) {
     /** Options that would change which tasks there are, when they start, or what sbatch prints. */
     private static final Set<String> REFUSED = Set.of(
             "--array",
@@ -38,11 +38,11 @@ public record Allocation(int cores, int atMost, List<String> sbatch) {
     private static final int MEMORY_AROUND = 2048;
 
     /**
-     * Creates an allocation.
+     * Creates options.
      *
      * @throws IllegalArgumentException if a number is negative, or if an option cannot be combined with job arrays
      */
-    public Allocation {
+    public JobOptions {
         if (cores < 0 || atMost < 0) {
             throw new IllegalArgumentException("the number of cores and of shards at the same time must be at least 1");
         }
@@ -70,7 +70,7 @@ public record Allocation(int cores, int atMost, List<String> sbatch) {
      *
      * @param heapBytes heap of a fork
      */
-    List<String> options(long heapBytes) {
+    List<String> ofShard(long heapBytes) {
         List<String> options = new ArrayList<>();
         if (cores == 0) {
             // All memory of the node, as well as all cores.

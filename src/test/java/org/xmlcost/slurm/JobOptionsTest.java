@@ -10,18 +10,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 /** The options of sbatch for what a shard gets. */
-class AllocationTest {
+class JobOptionsTest {
     @Test
     void aNodeIsWhole() {
-        assertThat(new Allocation(0, 0, List.of("--partition=bench")).options(1 << 30))
+        assertThat(new JobOptions(0, 0, List.of("--partition=bench")).ofShard(1 << 30))
                 .containsExactly("--exclusive", "--mem=0", "--partition=bench");
     }
 
     @Test
     void coresHaveMemoryForAFork() {
-        Allocation allocation = new Allocation(2, 3, List.of());
-        assertThat(allocation.options(1 << 30)).containsExactly("--cpus-per-task=2", "--mem=3328");
-        assertThat(allocation.limit()).isEqualTo("%3");
+        JobOptions options = new JobOptions(2, 3, List.of());
+        assertThat(options.ofShard(1 << 30)).containsExactly("--cpus-per-task=2", "--mem=3328");
+        assertThat(options.limit()).isEqualTo("%3");
     }
 
     @ParameterizedTest
@@ -37,7 +37,7 @@ class AllocationTest {
                 "--output=x"
             })
     void whatWouldChangeTheTasksIsRefused(String option) {
-        assertThatThrownBy(() -> new Allocation(0, 0, List.of(option)))
+        assertThatThrownBy(() -> new JobOptions(0, 0, List.of(option)))
                 .hasMessageContaining("cannot be given to sbatch");
     }
 }
