@@ -31,7 +31,9 @@ final class ReportCommand implements Callable<Integer> {
     @Option(
             names = "--machine",
             paramLabel = "NAME",
-            description = "Machine of a run with replicates (default: all machines of a run without).")
+            description =
+                    "Machine of a merged run. Without it, a report of replicates tells which ratios hold on all machines, and has "
+                            + "no summary.")
     private String machine;
 
     @Override
@@ -40,16 +42,14 @@ final class ReportCommand implements Callable<Integer> {
         if (machine != null) {
             KnownNames.require("machine", machine, run.machines());
             run = run.on(machine);
-        } else if (run.hasReplicates()) {
-            throw new IllegalArgumentException(
-                    "several machines measured the same rows: name one of " + String.join(", ", run.machines())
-                            + " with --machine, or compare codecs on all of them with xmlcost compare");
         }
         Path page = file == null ? folder.resolve("report.html") : file.toAbsolutePath();
-        Summary summary = Summary.of(run);
         write(page, ReportPage.of(run));
-        write(page.resolveSibling("summary.md"), summary.markdown());
-        write(page.resolveSibling(Summary.PICTURE), summary.svg());
+        if (machine != null || !run.hasReplicates()) {
+            Summary summary = Summary.of(run);
+            write(page.resolveSibling("summary.md"), summary.markdown());
+            write(page.resolveSibling(Summary.PICTURE), summary.svg());
+        }
         System.out.println(page);
         return 0;
     }

@@ -35,21 +35,36 @@ public record Replicates(double deviation, Map<String, Agreement> rows) {
     static final Replicates NONE = new Replicates(0, Map.of());
 
     /**
-     * On how many machines the interval of a row's ratio, computed from the forks of that machine alone, excludes 1.
+     * Ratios of a row on the machines.
      *
-     * @param machines number of machines
-     * @param above number of machines on which the ratio is above 1
-     * @param below number of machines on which the ratio is below 1
+     * @param ratios ratio on each machine, computed from its forks alone, by the name of the machine
      */
-    public record Agreement(int machines, int above, int below) {
+    public record Agreement(Map<String, Ratio> ratios) {
+        /** Returns the number of machines. */
+        public int machines() {
+            return ratios.size();
+        }
+
+        /** Returns the number of machines on which the interval of the ratio is above 1. */
+        public int above() {
+            return (int)
+                    ratios.values().stream().filter(ratio -> ratio.low() > 1).count();
+        }
+
+        /** Returns the number of machines on which the interval of the ratio is below 1. */
+        public int below() {
+            return (int)
+                    ratios.values().stream().filter(ratio -> ratio.high() < 1).count();
+        }
+
         /** Returns whether the ratio is on the same side of 1 on all machines. */
         public boolean isOnAll() {
-            return above == machines || below == machines;
+            return above() == machines() || below() == machines();
         }
 
         /** Returns whether the ratio is above 1 on one machine, and below 1 on another. */
         public boolean turns() {
-            return above > 0 && below > 0;
+            return above() > 0 && below() > 0;
         }
     }
 
@@ -63,17 +78,6 @@ public record Replicates(double deviation, Map<String, Agreement> rows) {
 
         double[] logs() {
             return ratios.values().stream().mapToDouble(Ratio::log).toArray();
-        }
-
-        Agreement agreement() {
-            return new Agreement(
-                    ratios.size(),
-                    (int) ratios.values().stream()
-                            .filter(ratio -> ratio.low() > 1)
-                            .count(),
-                    (int) ratios.values().stream()
-                            .filter(ratio -> ratio.high() < 1)
-                            .count());
         }
     }
 
@@ -111,7 +115,7 @@ public record Replicates(double deviation, Map<String, Agreement> rows) {
         Map<String, Agreement> agreements = new LinkedHashMap<>();
         rows.forEach((key, row) -> {
             matches.add(new Match(key, row.a(), row.b(), ratio(row, groups.get(row.group())), List.of()));
-            agreements.put(key, row.agreement());
+            agreements.put(key, new Agreement(row.ratios()));
         });
         double deviation = Math.sqrt(rows.values().stream()
                 .mapToDouble(row -> StatUtils.variance(row.logs()))

@@ -44,20 +44,34 @@ public final class ReportPage {
         MemorySection memory = new MemorySection(run.rows(), names);
         Ratios ratios = new Ratios(run, statistics, names);
         AllResults allResults = new AllResults(run.rows());
-        sections = List.of(
-                overview.costs(),
-                overview.readAgainstWrite(),
-                new Scaling(run, statistics, names).section(),
-                memory.section(),
-                memory.sizes(),
-                new NumberTextSection(run, statistics, names).section(),
-                new AccessSection(run.rows(), names).section(),
-                new StructureSection(run, statistics, names).section(),
-                new Conditions(run, statistics, names).section(),
-                ratios.jvms(),
-                ratios.noise(),
-                allResults.measured(),
-                allResults.unmeasured());
+        MachinesSection machines = new MachinesSection(run, names);
+        if (run.hasReplicates() && run.machines().size() > 1) {
+            sections = List.of(
+                    machines.machines(),
+                    machines.agreement(),
+                    machines.turning(),
+                    ratios.noise(),
+                    allResults.measured(),
+                    allResults.unmeasured());
+            return;
+        }
+        sections = Stream.concat(
+                        run.machines().size() > 1 ? Stream.of(machines.machines()) : Stream.empty(),
+                        Stream.of(
+                                overview.costs(),
+                                overview.readAgainstWrite(),
+                                new Scaling(run, statistics, names).section(),
+                                memory.section(),
+                                memory.sizes(),
+                                new NumberTextSection(run, statistics, names).section(),
+                                new AccessSection(run.rows(), names).section(),
+                                new StructureSection(run, statistics, names).section(),
+                                new Conditions(run, statistics, names).section(),
+                                ratios.jvms(),
+                                ratios.noise(),
+                                allResults.measured(),
+                                allResults.unmeasured()))
+                .toList();
     }
 
     /**

@@ -74,4 +74,17 @@ public final class MadeRun {
         JsonNode environment = JSON.readTree("{\"machine\": {\"cpu\": \"x\", \"cpus\": 2}, \"build\": \"b\"}");
         return new RunTable(Path.of(name), rows, environment, JSON.readTree(plan), forks);
     }
+
+    /** The same rows on several machines. */
+    public RunTable replicates() {
+        JsonNode environment = JSON.readTree("""
+            {"machine": {"cpu": "x"}, "build": "b", "replicates": true,
+             "machines": {"node1": {"cpu": "Abacus", "cpus": 2, "memory_bytes": 1073741824}, "node2": {"cpu": "Quipu", "cpus": 4}}}""");
+        return new RunTable(
+                Path.of(name),
+                rows,
+                environment,
+                JSON.readTree("{\"builds\": [], \"settings\": {\"forks\": 3}}"),
+                forks);
+    }
 }
