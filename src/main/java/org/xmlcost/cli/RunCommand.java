@@ -11,6 +11,7 @@ import org.xmlcost.launch.Measurement;
 import org.xmlcost.launch.PlanCheck;
 import org.xmlcost.launch.TimedShards;
 import org.xmlcost.machine.Machine;
+import org.xmlcost.merge.MergedShards;
 import org.xmlcost.plan.Jvm;
 import org.xmlcost.report.Precision;
 import org.xmlcost.result.BuildPath;
@@ -172,16 +173,10 @@ final class RunCommand implements Callable<Integer> {
         } catch (NumberFormatException e) {
             throw new IllegalArgumentException("'" + shard + "' is not a shard: give I/N, such as 2/8", e);
         }
-        List<Jvm> jvms = whole.cells().stream()
-                .filter(Cell::runsInJvm)
-                .map(cell -> Path.of(cell.jvmHome()))
-                .distinct()
-                .map(Jvm::at)
-                .toList();
         RunPlan part = TimedShards.of(whole).shard(index, of);
         Optional<RunFolder> earlier = goOn && !dryRun ? earlier(part.shard()) : Optional.empty();
         if (earlier.isEmpty()) {
-            return start(part, whole, jvms, catalogue);
+            return start(part, whole, jvms(whole), catalogue);
         }
         if (earlier.get().isComplete()) {
             note("shard " + part.shard() + " is complete");
@@ -204,11 +199,54 @@ final class RunCommand implements Callable<Integer> {
         return usable.stream().min(Comparator.comparing(run -> !run.isComplete()));
     }
 
+    private static List<Jvm> jvms(RunPlan plan) {
+        return plan.cells().stream()
+                .filter(Cell::runsInJvm)
+                .map(cell -> Path.of(cell.jvmHome()))
+                .distinct()
+                .map(Jvm::at)
+                .toList();
+    }
+
+    /** Measures the shards that a merged run lacks, as far as no other machine has started them. */
+    private Integer resumeMerged(RunFolder merged, Catalogue catalogue) throws IOException, InterruptedException {
+        MergedShards shards = MergedShards.of(merged, TimedShards::all);
+        PlanCheck.require(shards.whole(), merged.path().toString(), catalogue);
+        String host = Machine.look().facts().get("host").toString();
+        out = shards.folder();
+        int exit = 0;
+        for (RunPlan shard : shards.lacking()) {
+            List<RunFolder> runs = shards.runs(shard.shard());
+            Optional<RunFolder> complete =
+                    runs.stream().filter(RunFolder::isComplete).findFirst();
+            if (complete.isPresent()) {
+                note("shard " + shard.shard() + " is complete: "
+                        + complete.get().path());
+                continue;
+            }
+            Optional<RunFolder> own = Optional.empty();
+            for (RunFolder run : runs) {
+                own = RunTable.host(run.path()).equals(host) ? Optional.of(run) : own;
+            }
+            if (own.isPresent()) {
+                exit = Math.max(exit, resume(own.get(), catalogue));
+            } else if (runs.isEmpty()) {
+                exit = Math.max(exit, start(shard, shards.whole(), jvms(shards.whole()), catalogue));
+            } else {
+                note("shard " + shard.shard() + " was stopped on another machine: resume "
+                        + runs.get(0).path() + " there");
+                exit = Main.FAILED;
+            }
+        }
+        note("merge again: xmlcost merge " + shards.pattern() + " --one-per-shard -o "
+                + merged.path().resolveSibling(merged.name()));
+        return exit;
+    }
+
     private Integer resume(RunFolder folder, Catalogue catalogue) throws IOException, InterruptedException {
         RunPlan plan = options.settings().budget(folder.plan());
         if (plan.cells().stream().anyMatch(cell -> !cell.machine().isEmpty())) {
-            throw new IllegalArgumentException(
-                    resume + " is merged from several runs: resume the one that is incomplete, and merge again");
+            return resumeMerged(folder, catalogue);
         }
         String host = RunTable.host(folder.path());
         if (plan.shard() != null && !host.equals(Machine.look().facts().get("host"))) {

@@ -264,7 +264,7 @@ public final class Merge {
                 whole.builds());
         Path absolute = target.toAbsolutePath().normalize();
         RunFolder folder =
-                RunFolder.create(absolute.getParent(), absolute.getFileName().toString(), plan, environment());
+                RunFolder.create(absolute.getParent(), absolute.getFileName().toString(), plan, whole, environment());
         try {
             fill(folder, plan, measured);
         } catch (IOException | RuntimeException e) {
@@ -355,6 +355,7 @@ public final class Merge {
         described.put("run", run.folder().name());
         described.put("machine", run.machine());
         described.put("shard", run.shard().toString());
+        described.put("complete", run.folder().isComplete());
         described.put("plan", run.shard().plan());
         described.put("noise", JSON.convertValue(run.environment().path("noise"), Object.class));
         return described;

@@ -31,7 +31,9 @@ public final class RunFolder {
     /** Name of the table of the samples in each component. */
     public static final String COMPONENTS = "components.csv";
 
-    /** Name of the file with the whole plan, in the folder of a run that measured a part of it. */
+    /**
+     * Name of the file with the whole plan, in the folder of a run that measured a part of it or is merged from parts.
+     */
     public static final String WHOLE_PLAN = "whole-plan.json";
 
     /** Name of the table of the costs of the parts of documents. */

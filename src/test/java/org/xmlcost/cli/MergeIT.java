@@ -112,9 +112,22 @@ class MergeIT {
         // What the earlier merge left is replaced.
         assertThat(Program.run("merge", two.toString(), "-o", merged + "3").exit())
                 .isEqualTo(Main.FAILED);
+        // What a merged run lacks is measured, or found.
+        Program.Result found = Program.run("run", "--resume", merged + "3_INCOMPLETE");
+        assertThat(found.exit()).as(found.err()).isZero();
+        assertThat(found.err()).contains("shard 1/2 is complete: ", "merge again: xmlcost merge ");
+        Path elsewhere = Files.move(one, folder.resolve("one"));
         Program.Result resumed = Program.run("run", "--resume", merged + "3_INCOMPLETE");
-        assertThat(resumed.exit()).isEqualTo(Main.USAGE);
-        assertThat(resumed.err()).contains("is merged from several runs");
+        assertThat(resumed.exit()).as(resumed.err()).isZero();
+        Path anew = Path.of(resumed.out().strip()).getParent();
+        assertThat(anew.getParent()).isEqualTo(elsewhere.resolveSibling("runs"));
+        assertThat(anew.getFileName().toString()).endsWith("_small_shard-1-of-2");
+        Program.Result whole =
+                Program.run("merge", anew.toString(), two.toString(), "--one-per-shard", "-o", merged + "3");
+        assertThat(whole.exit()).as(whole.err()).isZero();
+        Program.Result done = Program.run("run", "--resume", merged + "3");
+        assertThat(done.exit()).isEqualTo(Main.USAGE);
+        assertThat(done.err()).contains("lacks no shard");
     }
 
     @Test
