@@ -36,7 +36,8 @@ final class MergeCommand implements Callable<Integer> {
             names = {"-o", "--out"},
             paramLabel = "RUN",
             required = true,
-            description = "Folder of the merged run, which must not exist.")
+            description =
+                    "Folder of the merged run. It must not exist; an incomplete merged run of this name is replaced.")
     private Path out;
 
     @Option(

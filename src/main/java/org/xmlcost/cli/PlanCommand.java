@@ -33,7 +33,7 @@ import java.util.stream.Stream;
         footer = {
             "",
             "Rows that are compared with each other stay in one shard: those of one question and one kind and "
-                    + "distribution of values. The reference rows (gsoap.jni, stax.woodstox, floor.copy) are in every shard.",
+                    + "distribution of values, divided by size only if they take longer than a shard's part of the time. The reference rows (gsoap.jni, stax.woodstox, floor.copy) are in every shard.",
             "",
             "Examples:",
             "  xmlcost plan headline -o plan.json",
