@@ -22,6 +22,9 @@ import java.util.stream.Stream;
 
 /** Printer of a comparison. Ratios go to standard output, notes on their limits to standard error. */
 public final class ComparisonText {
+    /** Ratio beyond which it tells nothing that a difference would be significant. */
+    private static final double MOST_DETECTABLE = 100;
+
     private static final int FEW = 3;
     private static final String LINE = "%-6s %7s  %-14s  %s%n";
     private static final String ALL = "--all prints them";
@@ -228,7 +231,10 @@ public final class ComparisonText {
     private void significance() {
         note("verdicts are corrected for the number of rows: an interval that excludes 1 is not always significant");
         double[] detectable = comparison.detectable();
-        if (detectable.length > 0) {
+        if (detectable.length > 0 && detectable[detectable.length / 2] > MOST_DETECTABLE) {
+            note(
+                    "no difference in a single row can be significant here: there is too little to tell its variance from");
+        } else if (detectable.length > 0) {
             note(String.format(
                     Locale.ROOT,
                     "a difference in a single row is significant from %.1f %% (half of the rows) or %.1f %% (all)",

@@ -2,6 +2,7 @@ package org.xmlcost.console;
 
 import org.xmlcost.compare.Comparison;
 import org.xmlcost.compare.Sides;
+import org.xmlcost.report.MadeRun;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 
@@ -15,6 +16,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -59,6 +61,29 @@ class ComparisonTextTest {
         Sides sides = new Sides(
                 List.of(run(a)), ComparisonTextTest::times, List.of(run(b)), ComparisonTextTest::times, Set.of());
         new ComparisonText(sides.compare(false, RESULTS), sides.distinguishing(), all).print(format);
+    }
+
+    /** With one degree of freedom, the corrected interval of a row reaches over many orders of magnitude. */
+    @Test
+    void twoMachinesDecideNothingAlone() {
+        MadeRun made = new MadeRun("r");
+        for (String payload : List.of("int:1000", "double:1000", "float:1000")) {
+            for (String machine : List.of("node1", "node2")) {
+                double slower = machine.equals("node1") ? 1 : 1.1;
+                made.row(Map.of("codec", "a", "payload", payload, "machine", machine), 100, 101, 102);
+                made.row(Map.of("codec", "b", "payload", payload, "machine", machine), 200 * slower, 201, 202);
+            }
+        }
+        RunTable run = made.replicates();
+        Comparison comparison = Comparison.ofParts(run, of(run, "a"), of(run, "b"), Set.of("codec"));
+        new ComparisonText(comparison, Set.of("codec"), false).print(Table.Format.table);
+        assertThat(lines(told))
+                .anyMatch(line -> line.contains("no difference in a single row can be significant here"))
+                .noneMatch(line -> line.contains("is significant from"));
+    }
+
+    private static List<RunRow> of(RunTable run, String codec) {
+        return run.rows().stream().filter(row -> row.codec().equals(codec)).toList();
     }
 
     @Test
