@@ -59,7 +59,7 @@ cat > "$dir/runs/small.json" << EOF
 {"name": "small", "about": "a few forks",
  "settings": {"forks": 2, "warmupIterations": 1, "warmupMillis": 20, "iterations": 2, "iterationMillis": 20, "heap": "64m", "gc": "SerialGC",
    "pool": 1, "precision": 0, "budgetSeconds": 0, "jvmArgs": ["-XX:TieredStopAtLevel=1"]},
- "blocks": [{"questions": ["read"], "codecs": ["stax.woodstox", "gsoap.jni", "gsoap.native", "native.libxml2-dom", "native.xerces-dom", "native.pugixml"],
+ "blocks": [{"questions": ["read"], "codecs": ["stax.woodstox", "gsoap.jni", "gsoap.native", "native.libxml2-dom", "native.xerces-dom", "native.pugixml", "native.expat"],
    "wires": ["soap-enc"], "payloads": ["int:10"]}]}
 EOF
 container=$(builder from --signature-policy "$dir/policy.json" --pull-never localhost/xmlcost)

@@ -42,6 +42,7 @@ class ContainerIT {
                         "gsoap.native",
                         "native.libxml2-dom",
                         "native.xerces-dom",
-                        "native.pugixml");
+                        "native.pugixml",
+                        "native.expat");
     }
 }
