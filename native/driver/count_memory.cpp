@@ -32,7 +32,11 @@ void count_memory(MallocCounters* counters, const char* out, int iterations, con
     allocated += comma + std::to_string(static_cast<double>(after[0] - before[0]) / static_cast<double>(pool.size()));
     peak += comma + std::to_string(after[2] - live_before);
   }
-  leave_text(out, "{\"native_alloc\": [" + allocated + "],\n \"native_peak\": [" + peak + "]}\n");
+  // What the codec holds now, it holds until the next message.
+  std::int64_t now[3];
+  counters(now);
+  const std::string held = std::to_string(now[1] - live_before);
+  leave_text(out, "{\"native_alloc\": [" + allocated + "],\n \"native_peak\": [" + peak + "],\n \"native_held\": [" + held + "]}\n");
 }
 
 }  // namespace xmlcost

@@ -22,9 +22,9 @@ import java.util.stream.Collectors;
 
 /**
  * What does a message cost in memory? Measures the bytes allocated on the Java heap and by native code, the maximum
- * that native code holds at any time (context and scratch included), and the bytes that are still held on the heap
- * after reading. Does not run under JMH. Nothing is timed, and a preloaded library has to count malloc: its counting
- * would be measured with the message.
+ * that native code holds at any time (context and scratch included), the bytes that are still held on the heap after
+ * reading, and the bytes that an open codec holds between two messages. Does not run under JMH. Nothing is timed, and a
+ * preloaded library has to count malloc: its counting would be measured with the message.
  */
 public final class Memory {
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
@@ -76,6 +76,12 @@ public final class Memory {
             samples.put(
                     METRICS.get(metric),
                     figures.stream().mapToDouble(each -> each[index]).toArray());
+        }
+        if (iterations > 0) {
+            if (NATIVE) {
+                samples.put("native_held", new double[] {counters().live() - before.live()});
+            }
+            samples.put("held", new double[] {RetainedSize.betweenMessages(row)});
         }
         if (iterations > 0 && row instanceof ReceivingState read) {
             samples.put("retained", new double[] {RetainedSize.after(read, read.all.get(0), read.pooled.get(0))});

@@ -1,6 +1,10 @@
 package org.xmlcost.bench;
 
+import org.xmlcost.codec.Codec;
 import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.MessageBuffer;
+
+import java.util.List;
 
 /** State of a row that rotates through a pool, in one direction. */
 abstract class PooledState extends CodecState {
@@ -13,6 +17,12 @@ abstract class PooledState extends CodecState {
      * @return the values read, or the message written
      */
     abstract Object use() throws MalformedMessageException;
+
+    /** Runs the measured operation once with another open codec of this row, which need not be {@link #codec}. */
+    abstract void useOnce(Codec other) throws MalformedMessageException;
+
+    /** Returns the buffers of the messages that the row reads or writes. They belong to no codec. */
+    abstract List<MessageBuffer> buffers();
 
     /** Verifies each message once more, and closes the codec. */
     abstract void close() throws MalformedMessageException;

@@ -40,6 +40,16 @@ abstract class ReceivingState extends PooledState {
     /** Returns the use of messages by an open codec of this row, which need not be {@link #codec}. */
     abstract PartialUse use(Codec other);
 
+    @Override
+    void useOnce(Codec other) throws MalformedMessageException {
+        use(other).use(RetainedSize.copy(all.get(0)));
+    }
+
+    @Override
+    List<MessageBuffer> buffers() {
+        return all;
+    }
+
     /** @throws IllegalStateException if what comes out of the message of a payload is wrong */
     abstract void check(Payload sent, MessageBuffer message) throws MalformedMessageException;
 

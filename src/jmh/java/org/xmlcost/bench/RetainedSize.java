@@ -66,7 +66,26 @@ final class RetainedSize {
         }
     }
 
-    private static MessageBuffer copy(MessageBuffer message) {
+    /**
+     * Returns the size of all objects that are reachable from the open codec of a row between two messages: what a
+     * program holds for each connection that has a codec of its own. The model and the result of the last message count
+     * only if the codec itself keeps them. The messages of the pool and static objects do not count.
+     *
+     * @param row row whose codec has handled messages
+     * @return bytes
+     */
+    static long betweenMessages(PooledState row) throws MalformedMessageException {
+        try (Codec stranger = row.fresh()) {
+            row.useOnce(stranger);
+            ObjectGraph others = new ObjectGraph();
+            others.add(stranger);
+            ObjectGraph graph = new ObjectGraph(others);
+            row.buffers().forEach(graph::add);
+            return graph.add(row.codec);
+        }
+    }
+
+    static MessageBuffer copy(MessageBuffer message) {
         return MessageBuffer.of(message.toByteArray());
     }
 }

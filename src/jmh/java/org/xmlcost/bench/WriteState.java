@@ -1,5 +1,6 @@
 package org.xmlcost.bench;
 
+import org.xmlcost.codec.Codec;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
@@ -47,6 +48,16 @@ public class WriteState extends PooledState {
     MessageBuffer use() {
         codec.write(payloads.next(), out);
         return out;
+    }
+
+    @Override
+    void useOnce(Codec other) {
+        other.write(pooled.get(0), new MessageBuffer(1024));
+    }
+
+    @Override
+    List<MessageBuffer> buffers() {
+        return List.of(out);
     }
 
     /** Writes each message once more, compares it, and closes the codec. */

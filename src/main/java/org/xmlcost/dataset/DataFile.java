@@ -9,6 +9,7 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Optional;
 
 /** Reads files with a user's own values. */
 public final class DataFile {
@@ -29,12 +30,29 @@ public final class DataFile {
      * @throws IOException if the file cannot be read
      */
     public static Payload read(Path file, Kind kind) throws IOException {
-        try (InputStream in = new BufferedInputStream(Files.newInputStream(file), 1 << 16)) {
+        return read(Files.newInputStream(file), kind, file.toString());
+    }
+
+    /**
+     * Reads a data set that comes with the program.
+     *
+     * @param name name of the file, without a folder
+     * @return the values, or empty if there is no such data set
+     * @throws MalformedDataException if the data set does not have values of the kind
+     * @throws IOException if the program's own files cannot be read
+     */
+    static Optional<Payload> bundled(String name, Kind kind) throws IOException {
+        InputStream in = DataFile.class.getResourceAsStream("/datasets/" + name);
+        return in == null ? Optional.empty() : Optional.of(read(in, kind, name));
+    }
+
+    private static Payload read(InputStream bytes, Kind kind, String name) throws IOException {
+        try (InputStream in = new BufferedInputStream(bytes, 1 << 16)) {
             boolean npy = beginsWith(NpyWriter.MAGIC, in);
             if (beginsWith(BYTE_ORDER_MARK, in)) {
                 in.skipNBytes(BYTE_ORDER_MARK.length);
             }
-            return Rows.read(kind, npy ? new NpyReader(in, kind) : new CsvReader(in), file.toString());
+            return Rows.read(kind, npy ? new NpyReader(in, kind) : new CsvReader(in), name);
         }
     }
 

@@ -5,11 +5,13 @@ import org.xmlcost.payload.Payload;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 
 /**
  * Source of a row's payloads. {@code KIND:COUNT[:DISTRIBUTION]} makes a payload for each seed. {@code KIND@FILE} has
- * one payload, the values of a data file.
+ * one payload, the values of a data file. A name without a folder that is no file is that of a data set of the program.
  */
 public final class PayloadSource {
     private final PayloadSpec spec;
@@ -37,13 +39,16 @@ public final class PayloadSource {
     }
 
     /**
-     * Returns the source for a data file. Reads the file immediately.
+     * Returns the source for a data file or for a data set of the program. Reads it immediately.
      *
      * @throws UncheckedIOException if the file cannot be read, or does not hold values of the kind
      */
     public static PayloadSource ofFile(Path file, Kind kind) {
         try {
-            return new PayloadSource(null, file, DataFile.read(file, kind));
+            Optional<Payload> bundled = file.getNameCount() == 1 && !Files.exists(file)
+                    ? DataFile.bundled(file.toString(), kind)
+                    : Optional.empty();
+            return new PayloadSource(null, file, bundled.isPresent() ? bundled.get() : DataFile.read(file, kind));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

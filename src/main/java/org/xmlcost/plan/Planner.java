@@ -118,8 +118,7 @@ public final class Planner {
                 add(nothing.cell(EMPTY, info, null, null));
             }
             for (Wire wire : Wire.values()) {
-                boolean onFirst = selection.codecs() != Glob.ALL && selection.wires() == Glob.ALL;
-                if (onFirst ? !wire.equals(info.firstWire()) : !selected(selection.wires(), block.wires(), wire.id())) {
+                if (!isSelected(wire, info, block, selection)) {
                     continue;
                 }
                 for (NumberMode mode : info.numbers(wire)) {
@@ -134,8 +133,7 @@ public final class Planner {
                     } else if (wanted && differs) {
                         draft.question.directions().stream()
                                 .filter(direction -> supports(entry, draft.question, direction, shape))
-                                .forEach(direction -> draft.question
-                                        .threads()
+                                .forEach(direction -> threads(draft.question, block)
                                         .forEach(threads -> add(draft, direction, info, wire, mode, threads)));
                     }
                 }
@@ -154,6 +152,19 @@ public final class Planner {
             cell = HardwareCounters.problem().map(cell::unavailable).orElse(cell);
         }
         add(cell);
+    }
+
+    private boolean isSelected(Wire wire, CodecInfo info, Profile.Block block, Selection selection) {
+        boolean onFirst = selection.codecs() != Glob.ALL && selection.wires() == Glob.ALL;
+        boolean first = wire.equals(info.firstWire());
+        return onFirst
+                ? first
+                : selected(selection.wires(), block.wires(), wire.id())
+                        || (first && selected(selection.wires(), block.wires(), Profile.Block.FIRST));
+    }
+
+    private static List<Integer> threads(Question question, Profile.Block block) {
+        return question.hasRate() && !block.threads().isEmpty() ? block.threads() : question.threads();
     }
 
     private static boolean isOfParts(Question question, Profile.Block block) {
@@ -234,7 +245,7 @@ public final class Planner {
             CodecInfo info = entry.info();
             Wire wire = info.firstWire();
             if (selected(selection.codecs(), block.codecs(), info.id())
-                    && selected(selection.wires(), block.wires(), wire.id())
+                    && isSelected(wire, info, block, selection)
                     && CanonicalDocuments.areWritten(wire)
                     && DocumentReader.class.isAssignableFrom(entry.type())) {
                 NumberMode mode = CanonicalDocuments.shape(info).numbers();

@@ -42,13 +42,15 @@ public record Profile(String name, String about, Settings settings, List<Block> 
 
     /**
      * Product of questions, codecs, wires, payloads and number modes, as far as the codecs support them. Questions,
-     * codecs, wires and number modes are globs; an empty list of questions, codecs or wires means all.
+     * codecs, wires and number modes are globs; an empty list of questions, codecs or wires means all. The wire
+     * {@value Block#FIRST} is the first wire of each codec.
      *
      * @param payloads payloads as the command line writes them
      * @param numbers number modes; empty for each codec's usual mode
      * @param collectors names of collectors, each of which makes a row of its own; empty for the run's collector
      * @param parts globs of parts of a message. Empty means all parts, except for questions about whole messages that
      *     can also be about parts: empty then means whole messages.
+     * @param threads numbers of threads of questions about several threads; empty for each question's own
      */
     public record Block(
             List<String> questions,
@@ -57,7 +59,11 @@ public record Profile(String name, String about, Settings settings, List<Block> 
             List<String> payloads,
             List<String> numbers,
             List<String> collectors,
-            List<String> parts) {
+            List<String> parts,
+            List<Integer> threads) {
+        /** Glob of wires for the first wire of each codec. */
+        public static final String FIRST = "first";
+
         /** Creates a block. A list that the file leaves out is treated as an empty list. */
         public Block {
             questions = orAll(questions);
@@ -67,6 +73,7 @@ public record Profile(String name, String about, Settings settings, List<Block> 
             numbers = numbers == null ? List.of() : numbers;
             collectors = collectors == null ? List.of() : collectors;
             parts = parts == null ? List.of() : parts;
+            threads = threads == null ? List.of() : threads;
         }
 
         /** Creates a block under the run's collector. */
@@ -76,7 +83,7 @@ public record Profile(String name, String about, Settings settings, List<Block> 
                 List<String> wires,
                 List<String> payloads,
                 List<String> numbers) {
-            this(questions, codecs, wires, payloads, numbers, List.of(), List.of());
+            this(questions, codecs, wires, payloads, numbers, List.of(), List.of(), List.of());
         }
 
         private static List<String> orAll(List<String> globs) {
@@ -98,7 +105,8 @@ public record Profile(String name, String about, Settings settings, List<Block> 
                                 each.payloads,
                                 each.numbers,
                                 List.of(),
-                                each.parts))
+                                each.parts,
+                                each.threads))
                         .toList());
     }
 

@@ -21,7 +21,9 @@ record MemorySection(List<RunRow> rows, RowNames names) {
             new Counted(Metric.ALLOC, "allocated on the Java heap"),
             new Counted(Metric.NATIVE_ALLOC, "allocated by malloc"),
             new Counted(Metric.NATIVE_PEAK, "peak of malloc"),
-            new Counted(Metric.RETAINED, "retained by the result of reading"));
+            new Counted(Metric.RETAINED, "retained by the result of reading"),
+            new Counted(Metric.HELD, "held on the Java heap between messages"),
+            new Counted(Metric.NATIVE_HELD, "held from malloc between messages"));
 
     PageSection section() {
         List<Plot> plots = new ArrayList<>();

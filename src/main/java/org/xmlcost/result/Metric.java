@@ -17,6 +17,10 @@ public enum Metric {
     NATIVE_PEAK("B"),
     /** Bytes on the Java heap that the model holds after reading a message, less what it held before. */
     RETAINED("B"),
+    /** Bytes on the Java heap that an open codec holds between two messages. */
+    HELD("B"),
+    /** Bytes from malloc that an open codec holds between two messages. */
+    NATIVE_HELD("B"),
     /** Longest wait of another thread, which allocates continuously, for its next object during an iteration. */
     STALL("ns"),
     /** Pauses of the garbage collector during one message, in forks whose stacks are sampled. */

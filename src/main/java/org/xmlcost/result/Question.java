@@ -107,7 +107,7 @@ public enum Question {
     CONCURRENCY(
             "concurrency",
             "Concurrency",
-            "reading and writing on 1, 2 and 4 threads, each with a codec of its own",
+            "reading and writing on several threads, each with a codec of its own",
             List.of("read", "write"),
             Subject.CODECS,
             Trait.OF_A_JVM,

@@ -9,6 +9,7 @@ import org.xmlcost.result.RunTable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * {@code forks.csv}: a line for each finished fork. Times are nanoseconds per operation. {@code mean} is the mean of
@@ -16,11 +17,16 @@ import java.util.List;
  * row's score. {@code order} is the number of the fork in the run. The means of the other metrics follow, each in the
  * unit of the metric, and empty if the fork has no such metric. {@code b_over_a} is the ratio of the fork's time to
  * that of the baseline's fork with the same number, if both measured in turns, see {@link PairedForks}. The counts of
- * question {@code instructions} come last.
+ * question {@code instructions} follow, and what an open codec holds comes last.
  */
 final class ForkRows {
     private static final List<Metric> OTHERS =
             List.of(Metric.ALLOC, Metric.NATIVE_ALLOC, Metric.NATIVE_PEAK, Metric.RETAINED, Metric.STALL);
+    /** Metrics that came later than the others, so that their columns are the last. */
+    private static final List<Metric> LAST = Stream.concat(
+                    Metric.OF_THE_PROCESSOR.stream(), Stream.of(Metric.HELD, Metric.NATIVE_HELD))
+            .toList();
+
     private static final List<String> COLUMNS = List.of(
             "cell",
             "fork",
@@ -74,7 +80,7 @@ final class ForkRows {
         OTHERS.forEach(metric -> line.add(figure(fork, metric)));
         boolean inTurns = below != null && PairedForks.inTurns(below, fork.samples());
         line.add(inTurns ? ResultRows.number(Math.exp(PairedForks.log(below, fork.samples()))) : null);
-        Metric.OF_THE_PROCESSOR.forEach(metric -> line.add(figure(fork, metric)));
+        LAST.forEach(metric -> line.add(figure(fork, metric)));
         return line;
     }
 
@@ -87,7 +93,7 @@ final class ForkRows {
         List<String> header = new ArrayList<>(COLUMNS);
         OTHERS.forEach(metric -> header.add(metric.id()));
         header.add(RunTable.RATIO);
-        Metric.OF_THE_PROCESSOR.forEach(metric -> header.add(metric.id()));
+        LAST.forEach(metric -> header.add(metric.id()));
         return RunTable.csv(header, lines);
     }
 }

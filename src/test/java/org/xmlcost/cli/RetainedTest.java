@@ -16,6 +16,8 @@ import org.xmlcost.result.Settings;
 import org.assertj.core.data.Percentage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.ObjectMapper;
 
 import java.nio.charset.StandardCharsets;
@@ -24,6 +26,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -40,13 +43,24 @@ class RetainedTest {
     /** With compressed class pointers a header is 12 bytes, of an array 16, and sizes are multiples of 8. */
     @Test
     void sizesAreThoseOfTheJvm() throws Exception {
+        List<String> lines = java(
+                Stream.concat(Stream.of("-XX:+UseCompressedOops"), MemoryLauncher.EXACT.stream())
+                        .toList(),
+                "org.xmlcost.bench.KnownSizes");
+        // JOL also prints what it did not do.
+        assertThat(lines)
+                .filteredOn(line -> line.matches("\\d+"))
+                .containsExactly("8016", "8032", "8040", "16072", "8032", "56", "16");
+    }
+
+    /** Returns the lines that a program prints. */
+    private static List<String> java(List<String> arguments, String... program) throws Exception {
         List<String> command = new ArrayList<>(
-                List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:+UseCompressedOops"));
-        command.addAll(MemoryLauncher.EXACT);
-        command.addAll(List.of(
-                "-cp",
-                System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
-                "org.xmlcost.bench.KnownSizes"));
+                List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()));
+        command.addAll(arguments);
+        command.addAll(
+                List.of("-cp", System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"))));
+        command.addAll(List.of(program));
         Process process = new ProcessBuilder(command)
                 .redirectError(ProcessBuilder.Redirect.DISCARD)
                 .start();
@@ -54,10 +68,7 @@ class RetainedTest {
                 .lines()
                 .toList();
         assertThat(process.waitFor()).isZero();
-        // JOL also prints what it did not do.
-        assertThat(lines)
-                .filteredOn(line -> line.matches("\\d+"))
-                .containsExactly("8016", "8032", "8040", "16072", "8032", "56", "16");
+        return lines;
     }
 
     @Test
@@ -103,16 +114,33 @@ class RetainedTest {
         assertThat(retained("stax.woodstox", "double:3000", "last")).isBetween(0.0, 10_000.0);
     }
 
+    /**
+     * What a codec holds between two messages is what hundreds of them make the heap larger: a second way to measure
+     * it, in a JVM of its own.
+     */
+    @ParameterizedTest
+    @ValueSource(strings = {"fi.sax", "sax.xerces", "binding.jaxb", "stax.aalto"})
+    void whatACodecHoldsIsWhatTheHeapGrowsBy(String codec) throws Exception {
+        double each =
+                Double.parseDouble(java(List.of("-Xmx256m", "-XX:+UseSerialGC"), "org.xmlcost.cli.OpenCodecs", codec)
+                        .get(0));
+        assertThat(figure("held", codec, "double:1000", "")).isCloseTo(each, Percentage.withPercentage(1));
+    }
+
     private double retained(String codec, String payload) throws Exception {
         return retained(codec, payload, "");
     }
 
     /** @param part part that is read; empty for whole messages */
     private double retained(String codec, String payload, String part) throws Exception {
+        return figure("retained", codec, payload, part);
+    }
+
+    private double figure(String metric, String codec, String payload, String part) throws Exception {
         Path profile =
                 Files.writeString(folder.resolve("p.json"), """
             {"name": "p", "about": "", "settings": null,
-             "blocks": [{"questions": ["memory"], "wires": ["soap-enc"], "parts": [%s]}]}
+             "blocks": [{"questions": ["memory"], "wires": ["first"], "parts": [%s]}]}
             """.formatted(part.isEmpty() ? "" : '"' + part + '"'));
         Selection selection = new Selection(Glob.ALL, Glob.of(codec), Glob.ALL, Glob.ALL, List.of(payload), 1);
         List<Cell> cells =
@@ -132,7 +160,7 @@ class RetainedTest {
                 .isTrue();
         return new ObjectMapper()
                 .readTree(Files.readAllBytes(files.unfinished()))
-                .path("retained")
+                .path(metric)
                 .path(0)
                 .asDouble();
     }

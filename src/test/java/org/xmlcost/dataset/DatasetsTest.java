@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.security.DigestOutputStream;
 import java.security.MessageDigest;
@@ -24,6 +25,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 /** What {@code datasets/} publishes is what the program makes. */
 class DatasetsTest {
@@ -45,6 +47,20 @@ class DatasetsTest {
             made.put(spec.toString(), HexFormat.of().formatHex(digest.digest()));
         }
         assertThat(made).isEqualTo(published);
+    }
+
+    /** A file comes before a data set of the program. */
+    @Test
+    void dataSetsArePartOfTheProgram() throws IOException {
+        PayloadSource measured = PayloadSource.parse("double@fork-times.csv");
+        assertThat(measured.count()).isEqualTo(10_000);
+        assertThat(measured.make(1).firstDifference(DataFile.read(DATASETS.resolve("fork-times.csv"), Kind.DOUBLE)))
+                .isEmpty();
+        assertThat(measured).hasToString("double@fork-times.csv");
+        assertThatThrownBy(() -> PayloadSource.parse("double@no-such.csv"))
+                .hasRootCauseInstanceOf(NoSuchFileException.class);
+        assertThatThrownBy(() -> PayloadSource.parse("double@../datasets/none/fork-times.csv"))
+                .hasRootCauseInstanceOf(NoSuchFileException.class);
     }
 
     /** The values that the KISTI study prints give the messages that it prints. */

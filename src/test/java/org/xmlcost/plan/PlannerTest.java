@@ -1,8 +1,12 @@
 package org.xmlcost.plan;
 
 import org.xmlcost.codec.Catalogue;
+import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.dataset.PayloadSource;
+import org.xmlcost.launch.JmhLauncher;
 import org.xmlcost.result.Cell;
 import org.xmlcost.result.Question;
+import org.xmlcost.wire.Wire;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -11,6 +15,7 @@ import org.junit.jupiter.params.provider.FieldSource;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -377,6 +382,7 @@ class PlannerTest {
                 plain.payloads(),
                 List.of(),
                 List.of("ParallelGC", "SerialGC", "ZGC"),
+                List.of(),
                 List.of());
         Profile profile = new Profile(
                 "collectors", "", Profile.load("headline").settings().withGc("ParallelGC"), List.of(several, plain));
@@ -399,7 +405,14 @@ class PlannerTest {
                 .isNotEmpty()
                 .allMatch(cell -> cell.gc() == null);
         Profile.Block wrong = new Profile.Block(
-                plain.questions(), codecs, plain.wires(), plain.payloads(), List.of(), List.of("NoSuchGC"), List.of());
+                plain.questions(),
+                codecs,
+                plain.wires(),
+                plain.payloads(),
+                List.of(),
+                List.of("NoSuchGC"),
+                List.of(),
+                List.of());
         assertThatThrownBy(() -> Planner.cells(
                         new Profile("wrong", "", profile.settings(), List.of(wrong)),
                         Selection.EVERYTHING,
@@ -407,6 +420,77 @@ class PlannerTest {
                         List.of(Jvm.current())))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("NoSuchGC");
+    }
+
+    /** The first wire is each codec's own; threads are only of questions about several threads. */
+    @Test
+    void aBlockMayNameTheFirstWireAndThreads() {
+        Profile.Block block = new Profile.Block(
+                List.of("concurrency", "read"),
+                List.of("stax.woodstox", "fi.sax"),
+                List.of(Profile.Block.FIRST),
+                List.of("int:5"),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(1, 16));
+        List<Cell> cells = Planner.cells(
+                new Profile("threads", "", null, List.of(block)),
+                Selection.EVERYTHING,
+                CATALOGUE,
+                List.of(Jvm.current()));
+        assertThat(cells)
+                .filteredOn(cell -> cell.direction().equals("read") && cell.asked() != Question.AA)
+                .extracting(cell -> cell.question() + " " + cell.codec() + " " + cell.wire() + " " + cell.threads())
+                .containsExactlyInAnyOrder(
+                        "read stax.woodstox soap-enc 1",
+                        "read fi.sax fi 1",
+                        "concurrency stax.woodstox soap-enc 1",
+                        "concurrency stax.woodstox soap-enc 16",
+                        "concurrency fi.sax fi 1",
+                        "concurrency fi.sax fi 16");
+    }
+
+    /** The profile has every codec and every wire that lists name, and is done within three hours. */
+    @Test
+    void theCatalogueHasEverything() throws Exception {
+        Profile profile = Profile.load("catalogue");
+        List<Cell> cells = Planner.cells(profile, Selection.EVERYTHING, CATALOGUE, List.of(Jvm.current()));
+        assertThat(cells)
+                .filteredOn(cell -> cell.asked() == Question.READ || cell.asked() == Question.WRITE)
+                .extracting(Cell::wire)
+                .containsAll(Wire.values().stream().map(Wire::id).toList());
+        List<String> payloads = List.of(
+                "int:1000",
+                "int:100000",
+                "double:1000",
+                "double:100000",
+                "double:1000:decimal2",
+                "double:100000:decimal2");
+        for (Catalogue.Entry entry : CATALOGUE.all()) {
+            CodecInfo info = entry.info();
+            List<Cell> own = cells.stream()
+                    .filter(cell -> cell.codec().equals(info.id())
+                            && cell.wire().equals(info.firstWire().id()))
+                    .toList();
+            List<Question> timed = List.of(Question.READ, Question.WRITE);
+            assertThat(own)
+                    .as(info.id())
+                    .filteredOn(cell -> timed.contains(cell.asked()))
+                    .extracting(cell -> PayloadSource.parse(cell.payload()).toString())
+                    .containsAll(payloads.stream()
+                            .map(each -> PayloadSource.parse(each).toString())
+                            .toList());
+            List<Question> others = info.runsInJvm()
+                    ? List.of(Question.WHERE, Question.MEMORY, Question.FIRST, Question.SETUP, Question.SIZE)
+                    : List.of(Question.WHERE, Question.MEMORY, Question.SIZE);
+            assertThat(own)
+                    .as(info.id())
+                    .extracting(Cell::asked)
+                    .containsAll(info.writes().isEmpty() ? others.subList(0, others.size() - 1) : others);
+        }
+        Duration once = JmhLauncher.estimate(profile.settings(), cells);
+        assertThat(once.multipliedBy(profile.settings().forks())).isLessThan(Duration.ofHours(3));
     }
 
     private static Profile everything() {
