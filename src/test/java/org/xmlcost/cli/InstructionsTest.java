@@ -136,7 +136,7 @@ class InstructionsTest {
         assertThat(header)
                 .as("columns are added after the last")
                 .containsSubsequence("stall", "b_over_a", "instructions", "branches", "branch_misses", "cache_misses")
-                .endsWith("cycles");
+                .endsWith("cycles", "held", "native_held");
     }
 
     @Test
