@@ -53,7 +53,10 @@ public final class Rooms {
             stats: fork sampling structure result org.hipparchus
             result: fork sampling org.apache.commons.compress org.apache.commons.csv com.fasterxml.jackson.annotation tools.jackson
             compare: result stats org.hipparchus tools.jackson
-            report: compare result sampling stats structure org.apache.commons.csv tools.jackson
+            page: result stats tools.jackson
+            report: compare page result sampling stats structure org.apache.commons.csv tools.jackson
+            guide: page result stats tools.jackson
+            site: guide page report result stats study org.commonmark tools.jackson
             merge: fork result stats tools.jackson
             publish: compare fork stats report result org.apache.commons.compress org.apache.commons.csv \
                 tools.jackson
@@ -64,7 +67,7 @@ public final class Rooms {
             slurm: launch machine result tools.jackson
             console: stats compare launch plan report result simulate org.hipparchus org.apache.commons.text tools.jackson \
                 me.tongfei.progressbar
-            cli: console launch machine merge simulate slurm plan result sampling compare report publish study verify fuzz codec jni dataset \
+            cli: console launch machine merge simulate slurm plan result sampling compare report site publish study verify fuzz codec jni dataset \
                 payload structure wire picocli javax.lang.model org.apache.commons.text
             """);
 

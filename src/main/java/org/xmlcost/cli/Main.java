@@ -43,6 +43,7 @@ import java.util.function.Function;
             SubmitCommand.class,
             MergeCommand.class,
             ReportCommand.class,
+            SiteCommand.class,
             CompareCommand.class,
             PublishCommand.class,
             StudyCommand.class,

@@ -6,6 +6,7 @@ import org.xmlcost.machine.Machine;
 import org.xmlcost.machine.NoiseFloor;
 import org.xmlcost.plan.Jvm;
 import org.xmlcost.result.Checksum;
+import org.xmlcost.result.RunTable;
 import org.xmlcost.result.Settings;
 
 import java.io.IOException;
@@ -21,16 +22,13 @@ import java.util.stream.Stream;
 
 /** Content of {@code environment.json}: all that a reader needs to judge or to repeat the figures. */
 public final class Environment {
-    /** Version of the run folder's layout: 2 since it has {@code forks.csv}, and columns after {@code reason}. */
-    private static final int SCHEMA_VERSION = 2;
-
     private Environment() {}
 
     /** Returns the whole content in the order of the file. Measures the noise of the machine for it. */
     public static Map<String, Object> of(Machine machine, Catalogue catalogue, List<Jvm> jvms, Settings settings)
             throws IOException, InterruptedException {
         Map<String, Object> all = new LinkedHashMap<>();
-        all.put("schemaVersion", SCHEMA_VERSION);
+        all.put("schemaVersion", RunTable.SCHEMA);
         all.put("machine", machine.facts());
         all.put("noise", NoiseFloor.measure().facts());
         all.put(

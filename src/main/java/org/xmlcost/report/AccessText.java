@@ -1,5 +1,7 @@
 package org.xmlcost.report;
 
+import org.xmlcost.page.DotPlot;
+import org.xmlcost.page.Figures;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.stats.AccessCurve;
 
@@ -41,7 +43,7 @@ final class AccessText {
         this.name = name;
         Map<String, Map<String, RunRow>> first = new LinkedHashMap<>();
         lines.forEach((line, rows) -> {
-            if (!RowNames.isLossy(line)) {
+            if (!DotPlot.isLossy(line)) {
                 first.putIfAbsent(
                         rows.get(0).model(),
                         rows.stream()

@@ -1,7 +1,9 @@
 package org.xmlcost.report;
 
-import org.xmlcost.report.HtmlTable.Cell;
-import org.xmlcost.report.HtmlTable.Column;
+import org.xmlcost.page.HtmlTable;
+import org.xmlcost.page.HtmlTable.Cell;
+import org.xmlcost.page.HtmlTable.Column;
+import org.xmlcost.page.PageSection;
 import org.xmlcost.result.RunRow;
 
 import java.util.List;

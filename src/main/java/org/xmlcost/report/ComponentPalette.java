@@ -1,5 +1,6 @@
 package org.xmlcost.report;
 
+import org.xmlcost.page.Palette;
 import org.xmlcost.sampling.Component;
 
 import java.util.List;

@@ -1,7 +1,13 @@
 package org.xmlcost.report;
 
-import org.xmlcost.report.HtmlTable.Cell;
-import org.xmlcost.report.HtmlTable.Column;
+import org.xmlcost.page.DotPlot;
+import org.xmlcost.page.Estimate;
+import org.xmlcost.page.Figures;
+import org.xmlcost.page.HtmlTable;
+import org.xmlcost.page.HtmlTable.Cell;
+import org.xmlcost.page.HtmlTable.Column;
+import org.xmlcost.page.PageSection;
+import org.xmlcost.page.Plot;
 import org.xmlcost.result.Breakdown;
 import org.xmlcost.result.RunRow;
 
@@ -75,7 +81,7 @@ final class ComponentSection {
     /** Returns the rows of a panel by their time, the fastest first, lossy rows last. */
     private List<Breakdown> sorted(Panel panel) {
         return panel.rows().stream()
-                .sorted(Comparator.comparing((RunRow row) -> RowNames.isLossy(names.row(row)))
+                .sorted(Comparator.comparing((RunRow row) -> DotPlot.isLossy(names.row(row)))
                         .thenComparingDouble(RunRow::score))
                 .map(breakdowns::get)
                 .toList();

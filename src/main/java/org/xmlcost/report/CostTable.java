@@ -1,5 +1,6 @@
 package org.xmlcost.report;
 
+import org.xmlcost.page.DotPlot;
 import org.xmlcost.result.Metric;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
@@ -80,7 +81,7 @@ record CostTable(
 
     private static <V> Map<String, V> exactFirst(Map<String, V> byName) {
         return byName.entrySet().stream()
-                .sorted(Comparator.comparing(each -> RowNames.isLossy(each.getKey())))
+                .sorted(Comparator.comparing(each -> DotPlot.isLossy(each.getKey())))
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue, (a, b) -> a, LinkedHashMap::new));
     }
 

@@ -1,5 +1,8 @@
 package org.xmlcost.report;
 
+import org.xmlcost.page.Figures;
+import org.xmlcost.page.Html;
+import org.xmlcost.page.Palette;
 import org.xmlcost.result.RunRow;
 
 import java.util.LinkedHashSet;

@@ -1,6 +1,9 @@
 package org.xmlcost.report;
 
-import org.xmlcost.report.HtmlTable.Column;
+import org.xmlcost.page.Figures;
+import org.xmlcost.page.Html;
+import org.xmlcost.page.HtmlTable;
+import org.xmlcost.page.HtmlTable.Column;
 
 import tools.jackson.databind.JsonNode;
 
@@ -81,7 +84,7 @@ record EnvironmentSection(JsonNode environment, JsonNode plan) {
                 <section id="repeat">
                 <h2>How to repeat</h2>
                 <p>At the same commit, on a machine like the one above. The plan has %d cells.</p>
-                <pre>%s</pre>
+                <pre tabindex="0">%s</pre>
                 %s</section>
                 """.formatted(plan.path("cells").size(), Html.escape(commands()), table("settings", settings));
     }

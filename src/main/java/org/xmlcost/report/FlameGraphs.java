@@ -1,5 +1,6 @@
 package org.xmlcost.report;
 
+import org.xmlcost.page.Html;
 import org.xmlcost.result.ForkFiles;
 import org.xmlcost.result.RawFiles;
 import org.xmlcost.result.RunRow;
@@ -29,7 +30,7 @@ import java.util.zip.GZIPOutputStream;
  *
  * @param graphs pages by the name of the row, by the name of its panel
  */
-record FlameGraphs(Map<String, Map<String, String>> graphs) {
+public record FlameGraphs(Map<String, Map<String, String>> graphs) {
     private static final Pattern SCRIPT = Pattern.compile("(?s)<script>(.*?)</script>");
 
     /**
@@ -38,6 +39,20 @@ record FlameGraphs(Map<String, Map<String, String>> graphs) {
      * @throws IOException if the samples of the run cannot be read
      */
     static FlameGraphs of(RunTable run, RowNames names) throws IOException {
+        Map<String, Map<String, String>> graphs = new LinkedHashMap<>();
+        pages(run)
+                .forEach((row, page) -> graphs.computeIfAbsent(
+                                names.panel(Panel.Key.of(row), row.count()), key -> new LinkedHashMap<>())
+                        .put(names.row(row), page));
+        return new FlameGraphs(graphs);
+    }
+
+    /**
+     * Returns the pages that the profiler wrote, each by a line of its row.
+     *
+     * @throws IOException if the samples of the run cannot be read
+     */
+    public static Map<RunRow, String> pages(RunTable run) throws IOException {
         Map<String, RunRow> files = new LinkedHashMap<>();
         Set<String> cells = new LinkedHashSet<>();
         for (RunRow row : run.rows()) {
@@ -46,14 +61,13 @@ record FlameGraphs(Map<String, Map<String, String>> graphs) {
             }
         }
         Map<String, String> texts = RawFiles.read(run.folder(), files.keySet());
-        Map<String, Map<String, String>> graphs = new LinkedHashMap<>();
+        Map<RunRow, String> pages = new LinkedHashMap<>();
         files.forEach((file, row) -> {
             if (texts.containsKey(file)) {
-                String panel = names.panel(Panel.Key.of(row), row.count());
-                graphs.computeIfAbsent(panel, key -> new LinkedHashMap<>()).put(names.row(row), texts.get(file));
+                pages.put(row, texts.get(file));
             }
         });
-        return new FlameGraphs(graphs);
+        return pages;
     }
 
     private static String file(String cell) {

@@ -1,7 +1,12 @@
 package org.xmlcost.report;
 
-import org.xmlcost.report.HtmlTable.Cell;
-import org.xmlcost.report.HtmlTable.Column;
+import org.xmlcost.page.Estimate;
+import org.xmlcost.page.HtmlTable;
+import org.xmlcost.page.HtmlTable.Cell;
+import org.xmlcost.page.HtmlTable.Column;
+import org.xmlcost.page.PageSection;
+import org.xmlcost.page.Palette;
+import org.xmlcost.page.Plot;
 import org.xmlcost.result.Metric;
 import org.xmlcost.result.RunRow;
 
@@ -28,7 +33,7 @@ record MemorySection(List<RunRow> rows, RowNames names) {
     PageSection section() {
         List<Plot> plots = new ArrayList<>();
         METRICS.forEach(bytes ->
-                DotPlot.addPanels(plots, "memory-", of(bytes.metric), names, ": " + bytes.words, "bytes per value"));
+                PanelPlots.add(plots, "memory-", of(bytes.metric), names, ": " + bytes.words, "bytes per value"));
         return new PageSection(
                 "memory",
                 "Memory",

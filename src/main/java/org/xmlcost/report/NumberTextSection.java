@@ -1,7 +1,12 @@
 package org.xmlcost.report;
 
-import org.xmlcost.report.HtmlTable.Cell;
-import org.xmlcost.report.HtmlTable.Column;
+import org.xmlcost.page.Estimate;
+import org.xmlcost.page.HtmlTable;
+import org.xmlcost.page.HtmlTable.Cell;
+import org.xmlcost.page.HtmlTable.Column;
+import org.xmlcost.page.PageSection;
+import org.xmlcost.page.Palette;
+import org.xmlcost.page.Plot;
 import org.xmlcost.result.Metric;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;

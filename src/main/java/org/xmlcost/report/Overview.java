@@ -1,7 +1,13 @@
 package org.xmlcost.report;
 
-import org.xmlcost.report.HtmlTable.Cell;
-import org.xmlcost.report.HtmlTable.Column;
+import org.xmlcost.page.Estimate;
+import org.xmlcost.page.Figures;
+import org.xmlcost.page.HtmlTable;
+import org.xmlcost.page.HtmlTable.Cell;
+import org.xmlcost.page.HtmlTable.Column;
+import org.xmlcost.page.PageSection;
+import org.xmlcost.page.Palette;
+import org.xmlcost.page.Plot;
 import org.xmlcost.result.RunRow;
 
 import java.util.ArrayList;
@@ -13,7 +19,7 @@ record Overview(List<RunRow> rows, RowNames names) {
 
     PageSection costs() {
         List<Plot> plots = new ArrayList<>();
-        DotPlot.addPanels(plots, "cost-", CostTable.times(rows), names, "", "ns per value");
+        PanelPlots.add(plots, "cost-", CostTable.times(rows), names, "", "ns per value");
         return new PageSection(
                 "overview",
                 "Cost per value",

@@ -1,5 +1,7 @@
 package org.xmlcost.report;
 
+import org.xmlcost.page.Figures;
+
 import java.util.List;
 
 /** Words of generated sentences. */

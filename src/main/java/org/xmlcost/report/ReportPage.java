@@ -1,16 +1,18 @@
 package org.xmlcost.report;
 
+import org.xmlcost.page.Figures;
+import org.xmlcost.page.Html;
+import org.xmlcost.page.PageFiles;
+import org.xmlcost.page.PageSection;
+import org.xmlcost.page.PlotLibrary;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.stats.RowStatistics;
 
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.ObjectMapper;
 
 import java.io.IOException;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -22,8 +24,6 @@ import java.util.stream.Stream;
  * access.
  */
 public final class ReportPage {
-    private static final ObjectMapper JSON = new ObjectMapper();
-
     private final RunTable run;
     private final RowNames names;
     private final List<PageSection> sections;
@@ -81,36 +81,25 @@ public final class ReportPage {
      *     the run cannot be read
      */
     public static String of(RunTable run) throws IOException {
-        return new ReportPage(run).page();
+        return of(run, PageFiles.INLINE, "");
     }
 
-    private String page() throws IOException {
-        String library = PlotLibrary.echarts();
-        String script = PlotLibrary.script();
-        String head = """
-                <!DOCTYPE html>
-                <html lang="en">
-                <head>
-                <meta charset="utf-8">
-                <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; \
-                img-src data: blob:; script-src %s">
-                <meta name="viewport" content="width=device-width, initial-scale=1">
-                <meta name="color-scheme" content="light dark">
-                <title>%s - xmlcost</title>
-                <link rel="icon" href="data:,">
-                <style>
-                %s</style>
-                </head>
-                <body>
-                """.formatted(
-                        Stream.concat(Stream.of(library, script), flames.scripts().stream())
-                                .map(PlotLibrary::allowed)
-                                .collect(Collectors.joining(" ")),
-                        Html.escape(run.name()),
-                        PlotLibrary.style());
+    /**
+     * Returns the page of a run as one of several pages.
+     *
+     * @param files style and scripts of the pages
+     * @param bar HTML at the start of the body
+     * @throws IOException as for {@link #of(RunTable)}
+     */
+    public static String of(RunTable run, PageFiles files, String bar) throws IOException {
+        return new ReportPage(run).page(files, bar);
+    }
+
+    private String page(PageFiles files, String bar) throws IOException {
         EnvironmentSection environment = new EnvironmentSection(run.environment(), run.plan());
         // Concatenated, not formatted: these texts contain percent signs.
-        return head
+        return files.head(run.name() + " - xmlcost", flames.scripts())
+                + bar
                 + header()
                 + components.stream().map(PageSection::html).collect(Collectors.joining())
                 + flames.html()
@@ -119,9 +108,14 @@ public final class ReportPage {
                 + environment.repetitionHtml()
                 + "</main>\n<footer><p>Written by xmlcost from results.csv, environment.json and plan.json of the run. "
                 + "Plots: Apache ECharts " + PlotLibrary.VERSION + ", Apache License 2.0.</p></footer>\n"
-                + "<script type=\"application/json\" id=\"plots\">" + data() + "</script>\n"
+                + PlotLibrary.data(
+                        run.name(),
+                        Stream.concat(components.stream(), sections.stream())
+                                .flatMap(section -> section.plots().stream())
+                                .toList())
                 + flames.data()
-                + "<script>" + library + "</script>\n<script>" + script + "</script>\n</body>\n</html>\n";
+                + files.scripts()
+                + "</body>\n</html>\n";
     }
 
     private String header() {
@@ -136,7 +130,7 @@ public final class ReportPage {
             <li><a href="#repeat">How to repeat</a></li>
             </ul></nav>
             </header>
-            <main>
+            <main id="main">
             """.formatted(
                         Html.escape(run.name()),
                         Html.escape(facts()),
@@ -182,23 +176,5 @@ public final class ReportPage {
         return NoisePair.of(run).stream()
                 .map(pair -> Math.abs(pair.ratio().value() - 1))
                 .max(Double::compare);
-    }
-
-    /** Returns the data of all plots for the script as JSON. It contains no {@code <}, which could end the element. */
-    private String data() {
-        Map<String, Object> data = new LinkedHashMap<>();
-        data.put("run", run.name());
-        data.put("light", Palette.LIGHT);
-        data.put("dark", Palette.DARK);
-        data.put("symbols", Palette.SYMBOLS);
-        data.put(
-                "plots",
-                Stream.concat(components.stream(), sections.stream())
-                        .flatMap(section -> section.plots().stream())
-                        .toList());
-        return JSON.writeValueAsString(data)
-                .replace("<", "\\u003c")
-                .replace(">", "\\u003e")
-                .replace("&", "\\u0026");
     }
 }

@@ -1,5 +1,7 @@
 package org.xmlcost.report;
 
+import org.xmlcost.page.DotPlot;
+import org.xmlcost.page.Figures;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 
@@ -12,8 +14,6 @@ import java.util.stream.Stream;
 
 /** Names of the rows and panels of one run, as short as possible while unambiguous in that run. */
 final class RowNames {
-    private static final String LOSSY = "lossy";
-
     private final Set<String> onSeveralWires;
     private final Set<String> ofSeveralDistributions;
     private final RunTable run;
@@ -69,11 +69,6 @@ final class RowNames {
         return suffixed(row.codec(), row.wire(), row);
     }
 
-    /** Returns whether a row of that name may change values. Such rows come after all exact rows. */
-    static boolean isLossy(String name) {
-        return name.endsWith(", " + LOSSY);
-    }
-
     /** Returns the name of a row for Markdown, with the codec's id as code. */
     String markdownRow(RunRow row) {
         return suffixed("`" + Markdown.escape(row.codec()) + "`", Markdown.escape(row.wire()), row);
@@ -84,7 +79,7 @@ final class RowNames {
                 codec,
                 onSeveralWires.contains(row.codec()) ? wire : "",
                 row.numbers().equals("fast") ? "fast numbers" : "",
-                run.isLossy(row) ? LOSSY : "");
+                run.isLossy(row) ? DotPlot.LOSSY : "");
     }
 
     private static String joined(String... parts) {

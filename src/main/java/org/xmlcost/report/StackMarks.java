@@ -1,5 +1,8 @@
 package org.xmlcost.report;
 
+import org.xmlcost.page.DotPlot;
+import org.xmlcost.page.Figures;
+import org.xmlcost.page.Html;
 import org.xmlcost.result.Breakdown;
 import org.xmlcost.result.RunRow;
 
@@ -110,7 +113,7 @@ final class StackMarks implements PictureMarks {
                         .max(Comparator.naturalOrder())
                         .orElse(1.0)));
         return lines.stream()
-                .sorted(Comparator.comparing(RowNames::isLossy)
+                .sorted(Comparator.comparing(DotPlot::isLossy)
                         .thenComparing(line -> columns.stream()
                                 .flatMap(column ->
                                         time(table, line, column).stream().map(time -> time / longest.get(column)))

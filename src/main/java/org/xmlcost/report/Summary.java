@@ -1,5 +1,6 @@
 package org.xmlcost.report;
 
+import org.xmlcost.page.Figures;
 import org.xmlcost.result.Breakdown;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;

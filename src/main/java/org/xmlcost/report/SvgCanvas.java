@@ -1,5 +1,7 @@
 package org.xmlcost.report;
 
+import org.xmlcost.page.Html;
+
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.List;

@@ -3,6 +3,7 @@ package org.xmlcost.result;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVPrinter;
+import org.apache.commons.csv.CSVRecord;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectMapper;
@@ -36,6 +37,9 @@ import java.util.stream.Stream;
  */
 public record RunTable(
         Path folder, List<RunRow> rows, JsonNode environment, JsonNode plan, Map<List<String>, List<Fork>> forks) {
+    /** Version of the run folder's layout: 2 since it has {@code forks.csv}, and columns after {@code reason}. */
+    public static final int SCHEMA = 2;
+
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final CSVFormat CSV =
             CSVFormat.RFC4180.builder().setHeader().setSkipHeaderRecord(true).get();
@@ -97,10 +101,17 @@ public record RunTable(
             throw new IOException(folder + " is not a run folder: it has no results.csv");
         }
         JsonNode plan = json(folder.resolve("plan.json"));
+        JsonNode environment = json(folder.resolve("environment.json"));
+        int schema = environment.path("schemaVersion").asInt(1);
+        if (schema > SCHEMA) {
+            throw new IOException(
+                    "cannot read " + folder + ": it is of schema " + schema + ", and this xmlcost knows those until "
+                            + SCHEMA + "; use the release that made it, or a later one");
+        }
         return new RunTable(
                 folder.toAbsolutePath().normalize(),
                 lines(results),
-                json(folder.resolve("environment.json")),
+                environment,
                 plan,
                 forks(folder.resolve("forks.csv"), plan));
     }
@@ -156,7 +167,17 @@ public record RunTable(
 
     private static List<RunRow> lines(Path file) throws IOException {
         try (CSVParser lines = CSVParser.parse(file, StandardCharsets.UTF_8, CSV)) {
-            return lines.stream().map(RunRow::of).toList();
+            List<RunRow> rows = new ArrayList<>();
+            for (CSVRecord line : lines) {
+                if (!line.isConsistent()) {
+                    throw new IOException(file + " is damaged: record " + line.getRecordNumber() + " has " + line.size()
+                            + " values for " + lines.getHeaderNames().size() + " columns");
+                }
+                rows.add(RunRow.of(line));
+            }
+            return rows;
+        } catch (UncheckedIOException e) {
+            throw new IOException(file + " is damaged: " + e.getCause().getMessage(), e);
         }
     }
 

@@ -60,28 +60,28 @@ class RoundTripPropertyTest {
         OPENED.clear();
     }
 
-    @Property(tries = 100)
+    @Property(tries = 60)
     void doubles(@ForAll @Size(max = 20) double[] values) throws Exception {
         survives(new Payload.Doubles(values));
     }
 
-    @Property(tries = 100)
+    @Property(tries = 60)
     void floats(@ForAll @Size(max = 20) float[] values) throws Exception {
         survives(new Payload.Floats(values));
     }
 
-    @Property(tries = 100)
+    @Property(tries = 60)
     void ints(@ForAll @Size(max = 20) int[] values) throws Exception {
         survives(new Payload.Ints(values));
     }
 
-    @Property(tries = 100)
+    @Property(tries = 60)
     void bytes(@ForAll @Size(max = 40) byte[] values) throws Exception {
         survives(new Payload.Bytes(values));
         survives(new Payload.Blob(values));
     }
 
-    @Property(tries = 100)
+    @Property(tries = 60)
     void strings(@ForAll("texts") String[] values) throws Exception {
         survives(new Payload.Strings(values));
     }

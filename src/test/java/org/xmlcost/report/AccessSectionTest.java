@@ -1,5 +1,8 @@
 package org.xmlcost.report;
 
+import org.xmlcost.page.HtmlTable;
+import org.xmlcost.page.PageSection;
+import org.xmlcost.page.Plot;
 import org.xmlcost.result.RunTable;
 
 import org.junit.jupiter.api.Test;

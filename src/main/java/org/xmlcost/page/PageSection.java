@@ -1,4 +1,4 @@
-package org.xmlcost.report;
+package org.xmlcost.page;
 
 import java.util.List;
 import java.util.Map;
@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
  * @param tables below the plots
  * @param silence text of a section that has no plots and no tables
  */
-record PageSection(
+public record PageSection(
         String id,
         String title,
         String about,
@@ -27,16 +27,17 @@ record PageSection(
     private static final int OPEN_PLOTS = 4;
 
     /** Creates a section whose first few plots are not folded, without paragraphs below its plots. */
-    PageSection(String id, String title, String about, List<Plot> plots, List<HtmlTable> tables, String silence) {
+    public PageSection(
+            String id, String title, String about, List<Plot> plots, List<HtmlTable> tables, String silence) {
         this(id, title, about, plots, Math.min(OPEN_PLOTS, plots.size()), Map.of(), tables, silence);
     }
 
-    boolean isEmpty() {
+    public boolean isEmpty() {
         return plots.isEmpty() && tables.isEmpty();
     }
 
     /** Returns the section as HTML. */
-    String html() {
+    public String html() {
         return "<section id=\"%s\">\n<h2>%s</h2>\n%s</section>\n".formatted(id, Html.escape(title), content());
     }
 
@@ -54,6 +55,15 @@ record PageSection(
                 + tables.stream().map(HtmlTable::html).collect(Collectors.joining());
     }
 
+    /**
+     * Returns a figure whose plot the script makes.
+     *
+     * @param id unique in the page
+     */
+    public static String emptyFigure(String id) {
+        return "<div class=\"figures\">\n" + figure(id, "Plot") + "</div>\n";
+    }
+
     private static String folded(Plot plot) {
         return "<details><summary>%s</summary>\n%s</details>\n"
                 .formatted(Html.escape(plot.title()), figures(List.of(plot)));
@@ -68,10 +78,16 @@ record PageSection(
     }
 
     private static String figure(Plot plot) {
+        return figure(plot.id(), plot.title());
+    }
+
+    private static String figure(String id, String title) {
         return """
-            <figure id="%1$s"><figcaption>%2$s \
-            <button type="button" class="csv" data-plot="%1$s" aria-label="CSV of %2$s">CSV</button>\
+            <figure id="%1$s"><figcaption><span>%2$s</span> <span class="tools">\
+            <a href="#%1$s" aria-label="Address of %2$s">#</a> \
+            <button type="button" class="csv" data-plot="%1$s" aria-label="CSV of %2$s">CSV</button> \
+            <button type="button" class="svg" data-plot="%1$s" aria-label="Picture of %2$s">SVG</button></span>\
             </figcaption><div class="chart" data-plot="%1$s"></div></figure>
-            """.formatted(Html.escape(plot.id()), Html.escape(plot.title()));
+            """.formatted(Html.escape(id), Html.escape(title));
     }
 }

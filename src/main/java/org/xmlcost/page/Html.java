@@ -1,14 +1,14 @@
-package org.xmlcost.report;
+package org.xmlcost.page;
 
 /** Escaping of text for an HTML page. */
-final class Html {
+public final class Html {
     private Html() {}
 
     /**
      * Escapes text for element content and for attribute values in single or double quotes. The result is also
      * well-formed in XML.
      */
-    static String escape(String text) {
+    public static String escape(String text) {
         return text.replace("&", "&amp;")
                 .replace("<", "&lt;")
                 .replace(">", "&gt;")

@@ -1,4 +1,4 @@
-package org.xmlcost.report;
+package org.xmlcost.page;
 
 import org.xmlcost.result.RunRow;
 import org.xmlcost.stats.Ratio;
@@ -9,20 +9,20 @@ import org.xmlcost.stats.Ratio;
  * @param low end of the interval; null where there is none
  * @param high end of the interval; null where there is none
  */
-record Estimate(double value, Double low, Double high) {
+public record Estimate(double value, Double low, Double high) {
 
     /** Creates an estimate without an interval. */
-    static Estimate exact(double value) {
+    public static Estimate exact(double value) {
         return new Estimate(value, null, null);
     }
 
     /** Creates the estimate of a ratio of two rows. */
-    static Estimate of(Ratio ratio) {
+    public static Estimate of(Ratio ratio) {
         return new Estimate(ratio.value(), ratio.low(), ratio.high());
     }
 
     /** Creates the estimate of the score of a row, which is for one message. */
-    static Estimate ofMessage(RunRow row) {
+    public static Estimate ofMessage(RunRow row) {
         return new Estimate(row.score(), row.low().orElse(null), row.high().orElse(null));
     }
 
@@ -30,7 +30,7 @@ record Estimate(double value, Double low, Double high) {
      * Creates the estimate of the score of a row over the number of its values. A message without values counts as one
      * value.
      */
-    static Estimate perValue(RunRow row) {
+    public static Estimate perValue(RunRow row) {
         double n = Math.max(1, row.count());
         return new Estimate(
                 row.score() / n,

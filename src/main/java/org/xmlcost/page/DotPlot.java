@@ -1,4 +1,4 @@
-package org.xmlcost.report;
+package org.xmlcost.page;
 
 import org.xmlcost.result.RunRow;
 
@@ -8,7 +8,9 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /** A plot with one estimate per row of the run, sorted by value, lossy rows last. */
-final class DotPlot {
+public final class DotPlot {
+    /** Last word of the name of a row that may change values. */
+    public static final String LOSSY = "lossy";
 
     /**
      * One estimate.
@@ -17,10 +19,10 @@ final class DotPlot {
      * @param group group in the legend
      * @param style style of the group; see {@link Palette}
      */
-    record Dot(String name, String group, int style, Estimate value) {
+    public record Dot(String name, String group, int style, Estimate value) {
 
         /** Creates a dot in the style of the model of its row. */
-        static Dot of(RunRow row, String name, Estimate value) {
+        public static Dot of(RunRow row, String name, Estimate value) {
             return new Dot(name, row.model(), Palette.style(row.model()), value);
         }
 
@@ -31,23 +33,9 @@ final class DotPlot {
 
     private DotPlot() {}
 
-    /**
-     * Adds a plot of the cost per value for each panel, at the panel's common count.
-     *
-     * @param plots list to which the plots are added; its size makes identifiers unique
-     * @param prefix prefix of identifiers
-     * @param title text after the name of the panel in the title
-     * @param unit unit of the axis
-     */
-    static void addPanels(
-            List<Plot> plots, String prefix, List<RunRow> rows, RowNames names, String title, String unit) {
-        for (Panel panel : Panel.atCommonCount(rows)) {
-            List<Dot> dots = panel.rows().stream()
-                    .map(row -> Dot.of(row, names.row(row), Estimate.perValue(row)))
-                    .toList();
-            String name = names.panel(panel.key(), panel.count()) + title;
-            plots.add(plot(prefix + plots.size(), name, Plot.Axis.log(unit), dots, null));
-        }
+    /** Returns whether a row of that name may change values. Such rows come after all exact rows. */
+    public static boolean isLossy(String name) {
+        return name.endsWith(", " + LOSSY);
     }
 
     /**
@@ -56,9 +44,9 @@ final class DotPlot {
      *
      * @param reference a value marked with a line, or null
      */
-    static Plot plot(String id, String title, Plot.Axis x, List<Dot> dots, Double reference) {
+    public static Plot plot(String id, String title, Plot.Axis x, List<Dot> dots, Double reference) {
         List<Dot> sorted = dots.stream()
-                .sorted(Comparator.comparing((Dot dot) -> RowNames.isLossy(dot.name))
+                .sorted(Comparator.comparing((Dot dot) -> isLossy(dot.name))
                         .thenComparingDouble(dot -> dot.value.value()))
                 .toList();
         Predicate<Dot> drawn = dot -> !x.log() || dot.value.value() > 0;

@@ -1,4 +1,4 @@
-package org.xmlcost.report;
+package org.xmlcost.page;
 
 import org.xmlcost.result.RunRow;
 
@@ -16,16 +16,27 @@ import java.util.stream.IntStream;
  * @param rows rows with one cell for each column
  * @param filterable whether the table has a field that filters its rows
  */
-record HtmlTable(String id, String caption, List<String> columns, List<List<Cell>> rows, boolean filterable) {
+public record HtmlTable(String id, String caption, List<String> columns, List<List<Cell>> rows, boolean filterable) {
 
     /**
      * A cell of the table.
      *
      * @param text text for people
      * @param sort number by which the column is sorted, or null to sort by the text
+     * @param address address that the text links to, or null
      */
-    record Cell(String text, Double sort) {
-        static Cell text(String text) {
+    public record Cell(String text, Double sort, String address) {
+        /** Creates a cell without a link. */
+        public Cell(String text, Double sort) {
+            this(text, sort, null);
+        }
+
+        /** Creates a cell whose text is a link. */
+        public static Cell link(String text, String address) {
+            return new Cell(text, null, address);
+        }
+
+        public static Cell text(String text) {
             return new Cell(text, null);
         }
 
@@ -34,11 +45,11 @@ record HtmlTable(String id, String caption, List<String> columns, List<List<Cell
          *
          * @param value null for an empty cell
          */
-        static Cell number(Double value) {
+        public static Cell number(Double value) {
             return value == null ? text("") : new Cell(Figures.of(value), value);
         }
 
-        static Cell count(long value) {
+        public static Cell count(long value) {
             return new Cell(Figures.count(value), (double) value);
         }
 
@@ -47,7 +58,7 @@ record HtmlTable(String id, String caption, List<String> columns, List<List<Cell
          *
          * @param share null for an empty cell
          */
-        static Cell percent(Double share) {
+        public static Cell percent(Double share) {
             return share == null ? text("") : new Cell(Figures.percent(share), share);
         }
 
@@ -55,7 +66,7 @@ record HtmlTable(String id, String caption, List<String> columns, List<List<Cell
          * Creates a cell with the score of a row, or a value derived from it, followed by the relative half-width of
          * the row's interval.
          */
-        static Cell measured(RunRow row, double value) {
+        public static Cell measured(RunRow row, double value) {
             String half = row.relativeHalfWidth()
                     .map(share -> " \u00b1" + Figures.percent(share))
                     .orElse("");
@@ -69,14 +80,14 @@ record HtmlTable(String id, String caption, List<String> columns, List<List<Cell
      * @param title title, followed by a {@code |} and a tooltip if there is one
      * @param cell creates the cell of a row
      */
-    record Column<T>(String title, Function<T, Cell> cell) {
-        static <T> Column<T> text(String title, Function<T, String> text) {
+    public record Column<T>(String title, Function<T, Cell> cell) {
+        public static <T> Column<T> text(String title, Function<T, String> text) {
             return new Column<>(title, row -> Cell.text(text.apply(row)));
         }
     }
 
     /** Returns a table with a line for each row, or no table if there are no rows. */
-    static <T> List<HtmlTable> of(
+    public static <T> List<HtmlTable> of(
             String id, String caption, boolean filterable, List<T> rows, List<Column<T>> columns) {
         List<List<Cell>> lines = rows.stream()
                 .map(row ->
@@ -87,7 +98,7 @@ record HtmlTable(String id, String caption, List<String> columns, List<List<Cell
     }
 
     /** Returns the table as HTML. */
-    String html() {
+    public String html() {
         return filter()
                 + """
                 <div class="wide" tabindex="0" role="region" aria-label="%2$s"><table id="%1$s">
@@ -122,8 +133,13 @@ record HtmlTable(String id, String caption, List<String> columns, List<List<Cell
     private static String line(List<Cell> cells) {
         return cells.stream()
                 .map(cell -> (cell.sort() == null ? "<td>" : "<td data-v=\"" + Figures.rounded(cell.sort()) + "\">")
-                        + Html.escape(cell.text()) + "</td>")
+                        + content(cell) + "</td>")
                 .collect(Collectors.joining("", "<tr>", "</tr>\n"));
+    }
+
+    private static String content(Cell cell) {
+        String text = Html.escape(cell.text());
+        return cell.address() == null ? text : "<a href=\"" + Html.escape(cell.address()) + "\">" + text + "</a>";
     }
 
     private boolean isNumeric(int column) {

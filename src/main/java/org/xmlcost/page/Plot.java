@@ -1,4 +1,4 @@
-package org.xmlcost.report;
+package org.xmlcost.page;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -20,7 +20,7 @@ import java.util.stream.Stream;
  * @param totals in the form {@link Form#bars}, the points at the ends of the bars whose intervals are known, in the
  *     form of {@link #point}
  */
-record Plot(
+public record Plot(
         String id,
         String title,
         Form form,
@@ -31,7 +31,15 @@ record Plot(
         boolean diagonal,
         List<List<Object>> totals) {
     /** Creates a plot without totals. */
-    Plot(String id, String title, Form form, Axis x, Axis y, List<Series> series, Double reference, boolean diagonal) {
+    public Plot(
+            String id,
+            String title,
+            Form form,
+            Axis x,
+            Axis y,
+            List<Series> series,
+            Double reference,
+            boolean diagonal) {
         this(id, title, form, x, y, series, reference, diagonal, List.of());
     }
 
@@ -41,18 +49,18 @@ record Plot(
      * @param names names of the bars
      * @param totals points at the ends of the bars whose intervals are known
      */
-    static Plot bars(
+    public static Plot bars(
             String id, String title, String unit, List<String> names, List<Series> series, List<List<Object>> totals) {
         return new Plot(id, title, Form.bars, Axis.linear(unit), Axis.of(names), series, null, false, totals);
     }
 
     /** Creates a plot of points with two values, both on logarithmic axes. */
-    static Plot scatter(String id, String title, String x, String y, List<Mark> marks, boolean diagonal) {
+    public static Plot scatter(String id, String title, String x, String y, List<Mark> marks, boolean diagonal) {
         return new Plot(id, title, Form.points, Axis.log(x), Axis.log(y), series(marks), null, diagonal);
     }
 
     /** Forms of plots that the script draws. */
-    enum Form {
+    public enum Form {
         /** A name on the y axis, a value with its interval on the x axis. */
         dots,
         /** Two values. */
@@ -68,16 +76,16 @@ record Plot(
      *
      * @param names names of the places on an axis of names; empty for an axis of values
      */
-    record Axis(String title, boolean log, List<String> names) {
-        static Axis log(String title) {
+    public record Axis(String title, boolean log, List<String> names) {
+        public static Axis log(String title) {
             return new Axis(title, true, List.of());
         }
 
-        static Axis linear(String title) {
+        public static Axis linear(String title) {
             return new Axis(title, false, List.of());
         }
 
-        static Axis of(List<String> names) {
+        public static Axis of(List<String> names) {
             return new Axis("", false, names);
         }
     }
@@ -91,8 +99,8 @@ record Plot(
      * @param points points of the form {@code [name, x, x low, x high, y, y low, y high]}; a place on an axis of names
      *     is an index; unknown values are null
      */
-    record Series(String name, int style, boolean shown, double[] fit, List<List<Object>> points) {
-        Series shown(boolean atFirst) {
+    public record Series(String name, int style, boolean shown, double[] fit, List<List<Object>> points) {
+        public Series shown(boolean atFirst) {
             return new Series(name, style, atFirst, fit, points);
         }
     }
@@ -104,10 +112,10 @@ record Plot(
      * @param style style of the series
      * @param point point in the form of {@link #point}
      */
-    record Mark(String group, int style, List<Object> point) {}
+    public record Mark(String group, int style, List<Object> point) {}
 
     /** Collects points into a series for each group, in the order in which the groups first occur. */
-    static List<Series> series(List<Mark> marks) {
+    public static List<Series> series(List<Mark> marks) {
         Map<String, List<Mark>> groups =
                 marks.stream().collect(Collectors.groupingBy(Mark::group, LinkedHashMap::new, Collectors.toList()));
         return groups.entrySet().stream()
@@ -125,7 +133,7 @@ record Plot(
      *
      * @throws NullPointerException if there is no name
      */
-    static List<Object> point(String name, Estimate x, Estimate y) {
+    public static List<Object> point(String name, Estimate x, Estimate y) {
         return Stream.concat(
                         Stream.of(Objects.requireNonNull(name)),
                         Stream.of(x.value(), x.low(), x.high(), y.value(), y.low(), y.high())

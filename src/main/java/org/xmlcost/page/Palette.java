@@ -1,4 +1,4 @@
-package org.xmlcost.report;
+package org.xmlcost.page;
 
 import java.util.List;
 
@@ -8,13 +8,13 @@ import java.util.List;
  * blindness. Yellow is left out, because it is faint on white. The other colours are adapted to a light and to a dark
  * background.
  */
-final class Palette {
-    static final List<String> LIGHT =
+public final class Palette {
+    public static final List<String> LIGHT =
             List.of("#1a1a1a", "#c47f00", "#2f8fcb", "#00855f", "#0062a3", "#c74a00", "#b0568d");
-    static final List<String> DARK =
+    public static final List<String> DARK =
             List.of("#f2f2f2", "#e69f00", "#56b4e9", "#1fc298", "#6ea8ff", "#ff7d3b", "#dd8fbb");
     /** Outlines of symbols as SVG paths, about as large as a circle of radius 5 around the origin. */
-    static final List<String> SYMBOLS = List.of(
+    public static final List<String> SYMBOLS = List.of(
             "M-5,0A5,5,0,1,0,5,0A5,5,0,1,0,-5,0Z",
             "M-4.4,-4.4L4.4,-4.4L4.4,4.4L-4.4,4.4Z",
             "M0,-5.5L5.5,4.5L-5.5,4.5Z",
@@ -44,18 +44,18 @@ final class Palette {
      * Returns the style of a model: an index into {@link #LIGHT}, {@link #DARK} and {@link #SYMBOLS}, each modulo its
      * size.
      */
-    static int style(String model) {
+    public static int style(String model) {
         int known = MODELS.indexOf(model);
         return known >= 0
                 ? known
                 : MODELS.size() + Math.floorMod(model.hashCode(), LIGHT.size() * SYMBOLS.size() - MODELS.size());
     }
 
-    static String light(int style) {
+    public static String light(int style) {
         return LIGHT.get(style % LIGHT.size());
     }
 
-    static String symbol(int style) {
+    public static String symbol(int style) {
         return SYMBOLS.get(style % SYMBOLS.size());
     }
 }

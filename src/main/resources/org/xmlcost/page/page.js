@@ -6,7 +6,7 @@ const PRINT_WIDTH = 680;
 
 function draw(box) {
   const width = printing ? PRINT_WIDTH : box.clientWidth;
-  if (width === 0) {
+  if (width === 0 || !plots.has(box.dataset.plot)) {
     return;
   }
   const plot = upright(plots.get(box.dataset.plot), width);
@@ -57,13 +57,41 @@ function csv(plot) {
   return lines.map(line => line.map(quoted).join(",")).join("\r\n") + "\r\n";
 }
 
-function save(plot) {
+function save(plot, text, type, extension) {
   const link = document.createElement("a");
-  const url = URL.createObjectURL(new Blob([csv(plot)], {type: "text/csv;charset=utf-8"}));
+  const url = URL.createObjectURL(new Blob([text], {type: `${type};charset=utf-8`}));
   link.href = url;
-  link.download = `${data.run}_${plot.id}.csv`.replace(/[^A-Za-z0-9._-]/g, "-");
+  link.download = `${data.run}_${plot.id}.${extension}`.replace(/[^A-Za-z0-9._-]/g, "-");
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 10000);
+}
+
+/* ---- pictures ---- */
+
+/* The plot as it is drawn, with its title above and its source below: to be cited without the page. */
+function picture(plot) {
+  const name = "http://www.w3.org/2000/svg";
+  const drawing = charts.get(plot.id).getDom().querySelector("svg").cloneNode(true);
+  const look = theme();
+  const [width, height] = [Number(drawing.getAttribute("width")), Number(drawing.getAttribute("height"))];
+  const title = lines(plot.title, 14, width - 16);
+  const source = lines(`xmlcost, ${plot.source ?? data.run}`, 11, width - 16);
+  const above = 10 + 18 * title.length;
+  const below = 8 + 14 * source.length;
+  const add = (tag, attributes, text) => {
+    const element = document.createElementNS(name, tag);
+    Object.entries(attributes).forEach(([key, value]) => element.setAttribute(key, value));
+    element.textContent = text;
+    return element;
+  };
+  const write = (words, size, step, top, colour) => words.map((line, i) => add("text", {x: 8, y: top + step * i, fill: colour,
+    "font-size": size, "font-family": FAMILY}, line));
+  drawing.setAttribute("viewBox", `0 ${-above} ${width} ${height + above + below}`);
+  drawing.setAttribute("height", height + above + below);
+  drawing.setAttribute("xmlns", name);
+  drawing.prepend(add("title", {}, plot.title), add("rect", {x: 0, y: -above, width, height: height + above + below, fill: look.ground}, ""));
+  drawing.append(...write(title, 14, 18, 16 - above, look.text), ...write(source, 11, 14, height + 12, look.soft));
+  return new XMLSerializer().serializeToString(drawing);
 }
 
 /* ---- flame graphs ---- */
@@ -127,8 +155,11 @@ document.addEventListener("click", event => {
   if (!button) {
     return;
   }
+  const plot = plots.get(button.dataset.plot);
   if (button.matches(".csv")) {
-    save(plots.get(button.dataset.plot));
+    save(plot, csv(plot), "text/csv", "csv");
+  } else if (button.matches(".svg")) {
+    save(plot, picture(plot), "image/svg+xml", "svg");
   } else if (button.matches("th button")) {
     sort(button.closest("th"));
   }

@@ -1,0 +1,112 @@
+package org.xmlcost.cli;
+
+import org.xmlcost.result.RunTable;
+import org.xmlcost.site.Site;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+
+@Command(
+        name = "site",
+        mixinStandardHelpOptions = true,
+        description =
+                "Writes a static site of runs: a report of each run, a page for each codec on each wire, pages to explore "
+                        + "and to compare runs. It needs no server.",
+        footer = {"", "Example:", "  xmlcost site runs/2026-01-31T10-00-00Z_host_headline -o site"})
+final class SiteCommand implements Callable<Integer> {
+    @Parameters(arity = "1..*", paramLabel = "RUN", description = "Folders of runs. Other files are passed over.")
+    private List<Path> folders;
+
+    @Option(
+            names = "-o",
+            required = true,
+            paramLabel = "DIR",
+            description = "Folder of the site: new, empty, or that of an older site, which is replaced.")
+    private Path target;
+
+    @Override
+    public Integer call() throws IOException {
+        Path site = target.toAbsolutePath().normalize();
+        requireReplaceable(site);
+        List<Path> runs = runs();
+        Path beside = site.resolveSibling("." + site.getFileName() + ".part");
+        delete(beside);
+        Files.createDirectory(beside);
+        try {
+            Site written = new Site(beside);
+            for (Path run : runs) {
+                add(written, run);
+            }
+            written.finish();
+            delete(site);
+            Files.move(beside, site);
+        } finally {
+            delete(beside);
+        }
+        System.out.println(site.resolve("index.html"));
+        return 0;
+    }
+
+    private static void add(Site site, Path run) throws IOException {
+        try {
+            site.add(RunTable.read(run));
+        } catch (IllegalArgumentException e) {
+            throw new IOException("cannot read the run " + run + ": " + e.getMessage(), e);
+        }
+    }
+
+    /** Returns the folders of the runs, older runs first. A file beside runs, such as a README, is no run. */
+    private List<Path> runs() throws IOException {
+        Set<Path> seen = new HashSet<>();
+        for (Path folder : folders) {
+            if (!Files.isRegularFile(folder)) {
+                seen.add(Inputs.folder(folder).toRealPath());
+            }
+        }
+        if (seen.isEmpty()) {
+            throw new IllegalArgumentException("no folder of a run is among the " + folders.size() + " given");
+        }
+        return seen.stream()
+                .sorted(Comparator.comparing((Path run) -> run.getFileName().toString())
+                        .thenComparing(Comparator.naturalOrder()))
+                .toList();
+    }
+
+    private static void requireReplaceable(Path site) throws IOException {
+        Output.require(site.resolveSibling(site.getFileName() + ".part"));
+        if (!Files.exists(site)) {
+            return;
+        }
+        if (!Files.isDirectory(site)) {
+            throw new IllegalArgumentException("cannot write " + site + ": it is a file");
+        }
+        try (Stream<Path> files = Files.list(site)) {
+            if (!Files.exists(site.resolve(Site.MARK)) && files.findAny().isPresent()) {
+                throw new IllegalArgumentException("cannot write " + site + ": it has files that are not of a site");
+            }
+        }
+    }
+
+    private static void delete(Path folder) throws IOException {
+        if (Files.exists(folder)) {
+            List<Path> files;
+            try (Stream<Path> walk = Files.walk(folder)) {
+                files = walk.sorted(Comparator.reverseOrder()).toList();
+            }
+            for (Path file : files) {
+                Files.delete(file);
+            }
+        }
+    }
+}

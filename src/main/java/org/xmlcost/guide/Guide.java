@@ -1,0 +1,81 @@
+package org.xmlcost.guide;
+
+import org.xmlcost.result.RunTable;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * All pages. They are made from the newest runs of the profiles {@code catalogue}, {@code conditions} and
+ * {@code access}.
+ */
+public final class Guide {
+    /** Name of the page with links to the others. */
+    public static final String INDEX = "README.md";
+
+    /** Profiles whose runs the pages are made from. */
+    public static final List<String> PROFILES = List.of(Evidence.CATALOGUE, Evidence.CONDITIONS, Evidence.ACCESS);
+
+    /** Name of the page that says what to choose. */
+    public static final String CHOICE = "choose.md";
+
+    private static final String MODELS = "models/";
+    private static final String QUESTIONS = "questions/";
+
+    private Guide() {}
+
+    /**
+     * Returns the pages in Markdown, by their paths with slashes. Links to runs expect the folder of the pages beside
+     * the folder {@code results}, one level deeper.
+     *
+     * @return no pages if no run has what they need
+     */
+    public static Map<String, String> pages(List<RunTable> runs) {
+        Evidence evidence = Evidence.of(runs);
+        List<Integer> releases = evidence.releases(Evidence.CATALOGUE);
+        Map<String, String> pages = new LinkedHashMap<>();
+        if (releases.isEmpty()) {
+            return pages;
+        }
+        View catalogue = evidence.newest(Evidence.CATALOGUE, releases.get(0)).orElseThrow();
+        new ChoicePage(evidence, releases.get(0)).markdown().ifPresent(text -> pages.put(CHOICE, text));
+        List<String> models = catalogue.codecs().values().stream()
+                .map(row -> row.model())
+                .distinct()
+                .toList();
+        models.forEach(model ->
+                pages.put(MODELS + Text.slug(model) + ".md", new ModelPage(evidence, model, releases).markdown()));
+        Map<String, View> questions = new LinkedHashMap<>();
+        for (String profile : PROFILES) {
+            Optional<View> view = evidence.newest(profile, releases.get(0));
+            view.ifPresent(
+                    each -> QuestionPage.questions(each).forEach(question -> questions.putIfAbsent(question, each)));
+        }
+        questions.forEach((question, view) ->
+                pages.put(QUESTIONS + question + ".md", new QuestionPage(view, question).markdown()));
+        pages.put(INDEX, index(pages, models, List.copyOf(questions.keySet())));
+        return pages;
+    }
+
+    private static String index(Map<String, String> pages, List<String> models, List<String> questions) {
+        List<String> lines = new ArrayList<>();
+        lines.add("# Results\n");
+        lines.add("These pages are generated from the published runs.\n");
+        if (pages.containsKey(CHOICE)) {
+            lines.add("* [What to choose](" + CHOICE + ")");
+        }
+        lines.add("* Processing models: "
+                + models.stream()
+                        .map(model -> "[" + model + "](" + MODELS + Text.slug(model) + ".md)")
+                        .collect(Collectors.joining(", ")));
+        lines.add("* Questions: "
+                + questions.stream()
+                        .map(question -> "[`" + question + "`](" + QUESTIONS + question + ".md)")
+                        .collect(Collectors.joining(", ")));
+        return String.join("\n", lines) + "\n";
+    }
+}

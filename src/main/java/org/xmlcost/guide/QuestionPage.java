@@ -1,0 +1,159 @@
+package org.xmlcost.guide;
+
+import org.xmlcost.page.Figures;
+import org.xmlcost.result.Metric;
+import org.xmlcost.result.Question;
+import org.xmlcost.result.RunRow;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * Page of a question: the figures of all codecs that a run asked it, the least first.
+ *
+ * @param view run that asked the question
+ * @param question id of the question
+ */
+record QuestionPage(View view, String question) {
+    private static final String USUAL = "double:100000:uniform-bits";
+
+    /** Returns the questions that a run asked and that have a page. */
+    static List<String> questions(View view) {
+        return view.all()
+                .filter(row -> row.isMeasured()
+                        && !row.codec().isEmpty()
+                        && row.get("build").isEmpty())
+                .map(RunRow::question)
+                .filter(question -> !question.equals("aa"))
+                .distinct()
+                .toList();
+    }
+
+    /** Returns the page. */
+    String markdown() {
+        StringBuilder text = new StringBuilder("# Question `" + question + "`\n\n[What it measures](../../questions.md#"
+                + question
+                + "). Figures of [" + view.run().name() + "](../../../results/"
+                + view.run().name() + "/results.csv), "
+                + "Java "
+                + Text.list(view.releases().stream().map(String::valueOf).toList())
+                + ". \u00b1 is half the 95 % interval.\n");
+        Map<List<String>, List<RunRow>> tables = view.all()
+                .filter(row -> row.question().equals(question)
+                        && row.isMeasured()
+                        && !row.codec().isEmpty()
+                        && row.component().isEmpty())
+                .collect(Collectors.groupingBy(
+                        row -> List.of(row.metric(), row.direction()), LinkedHashMap::new, Collectors.toList()));
+        tables.forEach((key, rows) -> text.append("\n## ")
+                .append(key.get(1).equals(question) ? "" : key.get(1) + ", ")
+                .append(key.get(0).replace('_', ' '))
+                .append("\n\n")
+                .append(table(rows)));
+        for (String direction : List.of("read", "write")) {
+            ShareTable shares =
+                    isSampled() ? ShareTable.of(view, codecs(), List.of(direction), USUAL) : new ShareTable(Map.of());
+            if (!shares.isEmpty()) {
+                text.append("\n## ")
+                        .append(direction)
+                        .append("\n\nShares of the time of a message of `")
+                        .append(USUAL)
+                        .append("`.\n\n");
+                text.append(shares.markdown());
+            }
+        }
+        return text.toString();
+    }
+
+    private boolean isSampled() {
+        return Question.of(question).isSampled();
+    }
+
+    private List<String> codecs() {
+        return List.copyOf(view.codecs().keySet());
+    }
+
+    /**
+     * Returns a table with a line for each codec on a wire, and a column for each payload, part, number of threads and
+     * collector.
+     */
+    private static String table(List<RunRow> rows) {
+        Set<String> columns =
+                rows.stream().map(row -> column(row, rows)).collect(Collectors.toCollection(LinkedHashSet::new));
+        Map<List<String>, Map<String, RunRow>> lines = new LinkedHashMap<>();
+        rows.forEach(row ->
+                lines.computeIfAbsent(line(row), key -> new LinkedHashMap<>()).put(column(row, rows), row));
+        String main = columns.stream()
+                .filter(column -> column.startsWith(USUAL))
+                .findFirst()
+                .orElse(columns.iterator().next());
+        List<String> head = new ArrayList<>(List.of("codec", "wire", "numbers"));
+        columns.forEach(column -> head.add(column + ":"));
+        return unit(rows.get(0))
+                + Text.table(
+                        head,
+                        lines.entrySet().stream()
+                                .sorted(Comparator.comparingDouble(each -> Optional.ofNullable(
+                                                each.getValue().get(main))
+                                        .map(RunRow::score)
+                                        .orElse(Double.POSITIVE_INFINITY)))
+                                .map(each -> cells(each.getKey(), columns, each.getValue()))
+                                .toList());
+    }
+
+    private static List<String> cells(List<String> key, Set<String> columns, Map<String, RunRow> rows) {
+        List<String> cells = new ArrayList<>(List.of(Text.code(key.get(0)), Text.code(key.get(1)), key.get(2)));
+        columns.forEach(column -> cells.add(figure(Optional.ofNullable(rows.get(column)))));
+        return cells;
+    }
+
+    private static List<String> line(RunRow row) {
+        return List.of(row.codec(), row.wire(), row.numbers());
+    }
+
+    /** Returns the name of a row's column: the payload, and what else differs among the rows. */
+    private static String column(RunRow row, List<RunRow> all) {
+        StringBuilder name = new StringBuilder(row.payload());
+        for (String property : List.of("part", "threads", "gc")) {
+            boolean several = all.stream()
+                            .map(each -> each.get(property))
+                            .filter(value -> !value.isEmpty())
+                            .distinct()
+                            .count()
+                    > 1;
+            if (several && !row.get(property).isEmpty()) {
+                name.append(", ").append(row.get(property)).append(property.equals("threads") ? " threads" : "");
+            }
+        }
+        return name.toString();
+    }
+
+    private static boolean isPerMessage(RunRow row) {
+        return row.question().equals("first")
+                || row.is(Metric.HELD)
+                || row.is(Metric.NATIVE_HELD)
+                || row.is(Metric.RATE);
+    }
+
+    private static String unit(RunRow row) {
+        return switch (row.unit()) {
+            case "ns/op" -> isPerMessage(row) ? "Time of a message.\n\n" : "Nanoseconds for a value.\n\n";
+            case "op/s" -> "Messages per second.\n\n";
+            default -> isPerMessage(row) ? "Bytes.\n\n" : "Bytes for a value.\n\n";
+        };
+    }
+
+    private static String figure(Optional<RunRow> row) {
+        return row.map(each -> !isPerMessage(each)
+                        ? Text.perValue(row)
+                        : each.is(Metric.TIME) ? Text.message(row) : Figures.of(each.score()))
+                .orElse("");
+    }
+}

@@ -1,0 +1,100 @@
+package org.xmlcost.guide;
+
+import org.xmlcost.page.Figures;
+import org.xmlcost.result.RunRow;
+import org.xmlcost.stats.Ratio;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** Markdown of tables and figures. */
+final class Text {
+    private static final List<String> TIMES = List.of("ns", "\u00b5s", "ms", "s");
+    private static final List<String> SIZES = List.of("B", "kB", "MB", "GB");
+    private static final double THOUSAND = 1000;
+
+    private Text() {}
+
+    /**
+     * Returns a table. Columns whose title ends with a colon are right-aligned.
+     *
+     * @param head titles of the columns
+     */
+    static String table(List<String> head, List<List<String>> lines) {
+        String rules = head.stream()
+                .map(title -> title.endsWith(":") ? "--:" : "---")
+                .collect(Collectors.joining("|", "|", "|\n"));
+        return line(head.stream().map(title -> title.replaceAll(":$", "")).toList())
+                + rules
+                + lines.stream().map(Text::line).collect(Collectors.joining());
+    }
+
+    private static String line(List<String> cells) {
+        return cells.stream().map(cell -> " " + cell + " ").collect(Collectors.joining("|", "|", "|\n"));
+    }
+
+    /** Returns an id as code. */
+    static String code(String id) {
+        return "`" + id.replace('`', '\'') + "`";
+    }
+
+    /** Returns a time in the unit in which it has one to three digits before the point. */
+    static String time(double nanos) {
+        return scaled(nanos, TIMES);
+    }
+
+    /** Returns a size in the unit in which it has one to three digits before the point. */
+    static String size(double bytes) {
+        return scaled(bytes, SIZES);
+    }
+
+    private static String scaled(double value, List<String> units) {
+        int unit = 0;
+        double scaled = value;
+        while (Math.abs(scaled) >= THOUSAND && unit < units.size() - 1) {
+            scaled /= THOUSAND;
+            unit++;
+        }
+        return Figures.of(scaled) + " " + units.get(unit);
+    }
+
+    /** Returns the score of a row for each value, with half the width of its interval as a share. */
+    static String perValue(Optional<RunRow> row) {
+        return row.map(each -> Figures.of(each.perValue()) + half(each)).orElse("");
+    }
+
+    /** Returns the score of a row as a time of one message. */
+    static String message(Optional<RunRow> row) {
+        return row.map(each -> time(each.score()) + half(each)).orElse("");
+    }
+
+    private static String half(RunRow row) {
+        return row.relativeHalfWidth()
+                .filter(Double::isFinite)
+                .map(half -> " \u00b1" + Figures.percent(half))
+                .orElse("");
+    }
+
+    /** Returns a ratio with its interval. */
+    static String ratio(Ratio ratio) {
+        return ratio.error() == 0
+                ? Figures.of(ratio.value())
+                : "%s (%s to %s)"
+                        .formatted(Figures.of(ratio.value()), Figures.of(ratio.low()), Figures.of(ratio.high()));
+    }
+
+    /** Returns a name as part of a file's name. */
+    static String slug(String name) {
+        return name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
+    }
+
+    /** Joins words by commas and {@code and}. */
+    static String list(List<String> words) {
+        int last = words.size() - 1;
+        return last < 1
+                ? String.join("", words)
+                : String.join(", ", words.subList(0, last)) + " and " + words.get(last);
+    }
+}

@@ -1,0 +1,5 @@
+/**
+ * Pages in Markdown that say what published runs show: a page for each processing model, a page for each question, and
+ * what to choose. Reads run folders only. Depends on {@code page}, {@code result}, {@code stats} and Jackson.
+ */
+package org.xmlcost.guide;

@@ -1,0 +1,173 @@
+package org.xmlcost.site;
+
+import org.xmlcost.page.Html;
+import org.xmlcost.page.HtmlTable;
+import org.xmlcost.page.HtmlTable.Cell;
+import org.xmlcost.page.HtmlTable.Column;
+import org.xmlcost.page.Palette;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/**
+ * Pages that list what the site has, and its front page.
+ *
+ * @param runs runs, older runs first
+ * @param rows pages of rows by their addresses
+ * @param studies titles of the pages of studies by their addresses
+ * @param picture address of the picture on the front page; empty if no run has one
+ * @param guided whether the site has the page that says what to choose
+ */
+record ListPages(
+        List<SiteRun> runs, Map<String, RowPage> rows, Map<String, String> studies, String picture, boolean guided) {
+    private static final Frame FRAME = new Frame("");
+    /** Payloads of the list of codecs, by what it calls them. */
+    private static final Map<String, String> PAYLOADS = payloads();
+
+    private static Map<String, String> payloads() {
+        Map<String, String> payloads = new LinkedHashMap<>();
+        payloads.put("double", "double:100000:uniform-bits");
+        payloads.put("double, two decimals", "double:100000:decimal2");
+        payloads.put("int", "int:100000:uniform-bits");
+        return payloads;
+    }
+
+    /** Returns the page that one sees first. */
+    String frontPage() throws IOException {
+        String body = """
+                <section id="search">
+                <h2>Search</h2>
+                <form class="filter" role="search"><label for="query">Codec, wire, study, run</label>
+                <input type="search" id="query" autocomplete="off"> <output for="query"></output></form>
+                <ul id="found" class="found"></ul>
+                <noscript><p>The search needs scripts. The lists of codecs, runs and studies have everything.</p></noscript>
+                </section>
+                """
+                + (guided
+                        ? "<p class=\"answer\"><a href=\"guide/choose.html\">What to choose</a>: answers in a sentence each, with "
+                                + "the figures that carry them.</p>\n"
+                        : "")
+                + headline()
+                + "<section id=\"models\">\n<h2>Codecs by processing model</h2>\n" + models() + "</section>\n"
+                + "<section id=\"new\">\n<h2>Newest runs</h2>\n"
+                + table("newest", "The newest run of each profile, machine and Java", newest()) + "</section>\n";
+        return FRAME.page(
+                "xmlcost",
+                "What it costs to move arrays of numbers through XML, by way of processing: time, memory and size, with 95 % intervals.",
+                body,
+                "<script src=\"data/index.js\"></script>\n<script src=\"lib/search.js\"></script>\n");
+    }
+
+    private String headline() {
+        return picture.isEmpty() ? "" : """
+                <section id="headline">
+                <h2>One codec of each model</h2>
+                <p>Shorter is faster. <a href="explore.html">Explore</a> chooses models, payload, metric, machine and Java, and
+                compares two rows. <a href="compare.html">Compare runs</a> sets two runs side by side.</p>
+                <p><a href="%1$sindex.html"><img src="%1$ssummary.svg" alt="Nanoseconds per value of each row, with 95 %% intervals"></a></p>
+                </section>
+                """.formatted(Html.escape(picture));
+    }
+
+    private String models() {
+        Map<String, Map<String, String>> models =
+                new TreeMap<>(Comparator.<String>comparingInt(Palette::style).thenComparing(Comparator.naturalOrder()));
+        rows.forEach((address, page) -> models.computeIfAbsent(page.model(), model -> new LinkedHashMap<>())
+                .putIfAbsent(page.codec(), address));
+        StringBuilder html = new StringBuilder("<dl class=\"models\">\n");
+        models.forEach((model, codecs) -> html.append("<dt>%s</dt><dd>%s</dd>\n"
+                .formatted(
+                        Html.escape(model),
+                        codecs.entrySet().stream()
+                                .map(codec -> "<a href=\"%s\">%s</a>"
+                                        .formatted(Html.escape(codec.getValue()), Html.escape(codec.getKey())))
+                                .collect(Collectors.joining(", ")))));
+        return html + "</dl>\n";
+    }
+
+    private List<SiteRun> newest() {
+        Map<List<String>, SiteRun> newest = new LinkedHashMap<>();
+        runs.forEach(run -> newest.put(List.of(run.profile(), run.machine(), run.javas()), run));
+        return newest.values().stream()
+                .sorted(Comparator.comparing(SiteRun::name).reversed())
+                .toList();
+    }
+
+    /** Returns the list of runs, the newest first. */
+    String runsPage() throws IOException {
+        List<SiteRun> sorted = runs.stream()
+                .sorted(Comparator.comparing(SiteRun::name).reversed())
+                .toList();
+        return FRAME.page(
+                "Runs",
+                "All runs of this site. Each has a report of its own.",
+                table("runs", "Runs", sorted),
+                scripts());
+    }
+
+    private static String table(String id, String caption, List<SiteRun> runs) {
+        return html(HtmlTable.of(
+                id,
+                caption,
+                true,
+                runs,
+                List.of(
+                        new Column<>("run", run -> Cell.link(run.name(), run.address())),
+                        Column.text("profile", SiteRun::profile),
+                        Column.text("date", SiteRun::date),
+                        Column.text("Java", SiteRun::javas),
+                        Column.text("machine", SiteRun::machine),
+                        new Column<>("figures", run -> Cell.count(run.measured())),
+                        new Column<>("rows without one", run -> Cell.count(run.unmeasured())),
+                        Column.text("state", run -> run.complete() ? "complete" : "incomplete"))));
+    }
+
+    /** Returns the list of codecs on their wires. */
+    String rowsPage() throws IOException {
+        List<Column<Map.Entry<String, RowPage>>> columns = new ArrayList<>();
+        columns.add(new Column<>("codec", row -> Cell.link(row.getValue().codec(), row.getKey())));
+        columns.add(Column.text("wire", row -> row.getValue().wire()));
+        columns.add(Column.text("numbers", row -> row.getValue().numbers()));
+        columns.add(Column.text("model", row -> row.getValue().model()));
+        columns.add(Column.text("library", row -> row.getValue().library()));
+        PAYLOADS.forEach((name, payload) -> List.of("read", "write")
+                .forEach(question -> columns.add(new Column<>(
+                        question + " " + name + "|nanoseconds per value of " + payload,
+                        row -> Cell.number(row.getValue().time(question, payload))))));
+        List<HtmlTable> table = HtmlTable.of(
+                "codecs",
+                "Codecs on their wires, with the newest time of a value in nanoseconds",
+                true,
+                List.copyOf(rows.entrySet()),
+                columns);
+        return FRAME.page(
+                "Codecs",
+                "Each codec on each wire that a run measured, of arrays of 100 000 values. Figures of one column may be of different runs.",
+                html(table),
+                scripts());
+    }
+
+    /** Returns the list of studies. */
+    String studiesPage() throws IOException {
+        StringBuilder list = new StringBuilder("<ul>\n");
+        studies.forEach((address, title) ->
+                list.append("<li><a href=\"%s\">%s</a></li>\n".formatted(Html.escape(address), Html.escape(title))));
+        String body =
+                studies.isEmpty() ? "<p>No run of a study is among the runs of this site.</p>\n" : list + "</ul>\n";
+        return FRAME.page("Studies", "Published figures beside those of the newest run that repeats them.", body, "");
+    }
+
+    private static String html(List<HtmlTable> tables) {
+        return tables.stream().map(HtmlTable::html).collect(Collectors.joining());
+    }
+
+    private static String scripts() throws IOException {
+        return FRAME.plots("xmlcost", List.of());
+    }
+}

@@ -1,0 +1,324 @@
+package org.xmlcost.site;
+
+import org.xmlcost.page.Estimate;
+import org.xmlcost.page.Html;
+import org.xmlcost.page.HtmlTable;
+import org.xmlcost.page.HtmlTable.Cell;
+import org.xmlcost.page.HtmlTable.Column;
+import org.xmlcost.page.PageSection;
+import org.xmlcost.page.Plot;
+import org.xmlcost.result.Metric;
+import org.xmlcost.result.Question;
+import org.xmlcost.result.RunRow;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Page of a codec on a wire in a number mode: its newest figures, what they were in earlier runs, the components of its
+ * cost and its flame graphs.
+ *
+ * @param figures lines of all runs, older runs first
+ * @param flames addresses of flame graphs from the root of the site, by what they show
+ */
+record RowPage(String codec, String wire, String numbers, List<RunFigure> figures, Map<String, String> flames) {
+    private static final Frame FRAME = new Frame("../");
+    private static final List<String> QUESTIONS =
+            Stream.of(Question.values()).map(Question::id).toList();
+    private static final List<String> MESSAGES = List.of("read", "write");
+
+    /** Returns the name of the page. */
+    String title() {
+        return codec + " on " + wire + (numbers.isEmpty() || numbers.equals("bits") ? "" : ", numbers " + numbers);
+    }
+
+    /** Returns the page as HTML. */
+    String html() throws IOException {
+        List<Plot> plots = history();
+        String body = new PageSection(
+                                "newest",
+                                "Newest figures",
+                                "The figures of the newest run of each row. A score is for one message; \u00b1 is half the width of "
+                                        + "its 95 % interval. Click a title to sort.",
+                                List.of(),
+                                newest(),
+                                "No run measured it.")
+                        .html()
+                + new PageSection(
+                                "history",
+                                "History",
+                                "Nanoseconds per value in each run that measured the row, older runs first. Runs on different "
+                                        + "machines differ for that reason alone.",
+                                plots,
+                                earlier(),
+                                "Each figure was measured once.")
+                        .html()
+                + new PageSection(
+                                "components",
+                                "Components of the cost",
+                                "Sampled, in the newest run that did so. A component is its share of the time of one message.",
+                                List.of(),
+                                components(),
+                                "No run sampled it.")
+                        .html()
+                + flameGraphs()
+                + new PageSection(
+                                "unmeasured",
+                                "Without a figure",
+                                "Rows whose newest run has no figure, with the reason.",
+                                List.of(),
+                                unmeasured(),
+                                "Every row has a figure.")
+                        .html();
+        return FRAME.page(title(), about(), body, FRAME.plots(title(), plots));
+    }
+
+    private String about() {
+        RunRow last = figures.get(figures.size() - 1).row();
+        Set<String> versions = figures.stream()
+                .map(figure -> figure.row().get("library_version"))
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+        return "Model " + last.model() + ", library " + last.get("library") + " " + String.join(", ", versions)
+                + ". Figures of "
+                + figures.stream().map(RunFigure::run).distinct().count() + " runs.";
+    }
+
+    /** Returns the newest measured figure of each row. */
+    private List<RunFigure> latest(boolean ofComponents) {
+        Map<List<String>, RunFigure> latest = new LinkedHashMap<>();
+        figures.stream()
+                .filter(figure ->
+                        figure.isComponent() == ofComponents && figure.row().isMeasured())
+                .forEach(figure -> latest.put(figure.key(), figure));
+        return latest.values().stream()
+                .sorted(Comparator.comparing((RunFigure figure) ->
+                                QUESTIONS.indexOf(figure.row().question()))
+                        .thenComparing(figure -> figure.row().direction())
+                        .thenComparing(figure -> figure.row().kind())
+                        .thenComparing(figure -> figure.row().count()))
+                .toList();
+    }
+
+    private List<HtmlTable> newest() {
+        return HtmlTable.of("figures", "Newest figures", true, latest(false), columns());
+    }
+
+    private static List<Column<RunFigure>> columns() {
+        return List.of(
+                text("question"),
+                text("direction"),
+                text("part"),
+                text("payload"),
+                text("threads"),
+                text("jvm"),
+                text("gc"),
+                text("metric"),
+                new Column<>(
+                        "score|of one message",
+                        figure -> Cell.number(figure.row().score())),
+                text("unit"),
+                new Column<>(
+                        "\u00b1|half the 95 % interval",
+                        figure -> Cell.percent(figure.row()
+                                .relativeHalfWidth()
+                                .filter(Double::isFinite)
+                                .orElse(null))),
+                new Column<>("per value", figure -> Cell.number(figure.row().perValue())),
+                run());
+    }
+
+    private static Column<RunFigure> text(String column) {
+        return Column.text(column, figure -> figure.row().get(column));
+    }
+
+    private static Column<RunFigure> run() {
+        return new Column<>(
+                "run",
+                figure -> Cell.link(
+                        figure.run().name(), FRAME.root() + figure.run().address()));
+    }
+
+    /** Returns all figures of rows that several runs measured. */
+    private List<HtmlTable> earlier() {
+        Map<List<String>, List<RunFigure>> all = measured();
+        List<RunFigure> several = all.values().stream()
+                .filter(each -> each.size() > 1)
+                .flatMap(List::stream)
+                .toList();
+        return HtmlTable.of("earlier", "Figures of several runs", true, several, columns());
+    }
+
+    private Map<List<String>, List<RunFigure>> measured() {
+        return figures.stream()
+                .filter(figure -> !figure.isComponent() && figure.row().isMeasured())
+                .collect(Collectors.groupingBy(RunFigure::key, LinkedHashMap::new, Collectors.toList()));
+    }
+
+    /**
+     * Returns a plot for reading and one for writing, of the payload that most runs measured; of several such payloads,
+     * the one with most values.
+     */
+    private List<Plot> history() {
+        List<Plot> plots = new ArrayList<>();
+        for (String question : MESSAGES) {
+            Map<String, List<RunFigure>> payloads = figures.stream()
+                    .filter(figure -> figure.row().question().equals(question)
+                            && figure.row().is(Metric.TIME)
+                            && figure.row().isMeasured())
+                    .collect(
+                            Collectors.groupingBy(figure -> figure.row().payload(), TreeMap::new, Collectors.toList()));
+            payloads.entrySet().stream()
+                    .filter(each -> runs(each.getValue()) > 1)
+                    .max(Comparator.comparing((Map.Entry<String, List<RunFigure>> each) -> runs(each.getValue()))
+                            .thenComparing(each -> each.getValue().get(0).row().count()))
+                    .ifPresent(each -> plots.add(plot(question, each.getKey(), each.getValue())));
+        }
+        return plots;
+    }
+
+    private static long runs(List<RunFigure> figures) {
+        return figures.stream().map(RunFigure::run).distinct().count();
+    }
+
+    private static Plot plot(String question, String payload, List<RunFigure> measured) {
+        List<String> names = measured.stream().map(RowPage::name).distinct().toList();
+        List<String> javas = measured.stream()
+                .map(figure -> figure.row().jvm())
+                .distinct()
+                .sorted()
+                .toList();
+        List<Plot.Mark> marks = measured.stream()
+                .map(figure -> new Plot.Mark(
+                        figure.row().jvm().isEmpty()
+                                ? "outside the JVM"
+                                : "Java " + figure.row().jvm(),
+                        javas.indexOf(figure.row().jvm()),
+                        Plot.point(
+                                name(figure),
+                                Estimate.perValue(figure.row()),
+                                Estimate.exact(names.indexOf(name(figure))))))
+                .toList();
+        return new Plot(
+                "history-" + question,
+                question + " " + payload,
+                Plot.Form.dots,
+                Plot.Axis.log("ns per value"),
+                Plot.Axis.of(names),
+                Plot.series(marks),
+                null,
+                false);
+    }
+
+    private static String name(RunFigure figure) {
+        String gc = figure.row().get("gc");
+        return figure.run().name() + (gc.isEmpty() || gc.equals("ParallelGC") ? "" : ", " + gc);
+    }
+
+    private List<HtmlTable> components() {
+        Map<List<String>, Double> totals = latest(true).stream()
+                .collect(Collectors.groupingBy(
+                        RowPage::whole,
+                        Collectors.summingDouble(each -> each.row().score())));
+        return HtmlTable.of(
+                "parts",
+                "Components",
+                false,
+                latest(true),
+                List.of(
+                        text("direction"),
+                        text("payload"),
+                        text("jvm"),
+                        text("component"),
+                        new Column<>(
+                                "ns of one message",
+                                figure -> Cell.number(figure.row().score())),
+                        new Column<>(
+                                "\u00b1|half the 95 % interval",
+                                figure -> Cell.percent(figure.row()
+                                        .relativeHalfWidth()
+                                        .filter(Double::isFinite)
+                                        .orElse(null))),
+                        new Column<>(
+                                "share", figure -> Cell.percent(figure.row().score() / totals.get(whole(figure)))),
+                        run()));
+    }
+
+    private static List<String> whole(RunFigure figure) {
+        RunRow row = figure.row();
+        return List.of(figure.run().name(), row.direction(), row.payload(), row.jvm(), row.get("gc"));
+    }
+
+    private String flameGraphs() {
+        if (flames.isEmpty()) {
+            return "";
+        }
+        StringBuilder html = new StringBuilder("""
+            <section id="flames">
+            <h2>Flame graphs</h2>
+            <p>Sampled stacks of one fork, as async-profiler draws them. The width of a function is its share of the
+            samples; what it calls is above it.</p>
+            <ul>
+            """);
+        flames.forEach((name, address) -> html.append(
+                "<li><a href=\"%s\">%s</a></li>\n".formatted(Html.escape(FRAME.root() + address), Html.escape(name))));
+        Map.Entry<String, String> first = flames.entrySet().iterator().next();
+        return html + """
+                </ul>
+                <iframe class="flame" src="%s" title="Flame graph: %s" loading="lazy" sandbox="allow-scripts"></iframe>
+                </section>
+                """.formatted(Html.escape(FRAME.root() + first.getValue()), Html.escape(first.getKey()));
+    }
+
+    private List<HtmlTable> unmeasured() {
+        Map<List<String>, RunFigure> latest = new LinkedHashMap<>();
+        figures.stream().filter(figure -> !figure.isComponent()).forEach(figure -> latest.put(figure.key(), figure));
+        return HtmlTable.of(
+                "reasons",
+                "Rows without a figure",
+                true,
+                latest.values().stream()
+                        .filter(figure -> !figure.row().isMeasured())
+                        .toList(),
+                List.of(
+                        text("question"),
+                        text("direction"),
+                        text("part"),
+                        text("payload"),
+                        text("jvm"),
+                        text("status"),
+                        text("reason"),
+                        run()));
+    }
+
+    /** Returns the newest time of reading or writing a payload, per value, in nanoseconds; null if there is none. */
+    Double time(String question, String payload) {
+        return latest(false).stream()
+                .map(RunFigure::row)
+                .filter(row -> row.question().equals(question)
+                        && row.is(Metric.TIME)
+                        && row.payload().equals(payload))
+                .map(RunRow::perValue)
+                .reduce((first, second) -> second)
+                .orElse(null);
+    }
+
+    /** Returns the processing model. */
+    String model() {
+        return figures.get(figures.size() - 1).row().model();
+    }
+
+    /** Returns the library with its newest version. */
+    String library() {
+        RunRow last = figures.get(figures.size() - 1).row();
+        return (last.get("library") + " " + last.get("library_version")).strip();
+    }
+}

@@ -1,0 +1,137 @@
+package org.xmlcost.cli;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** What {@code site} makes of runs that are odd or damaged: a clear line or a whole site. */
+class SiteCommandTest {
+    private static final Path PUBLISHED = Path.of("results", "2026-11-25T23-17-20Z_vm_study-wso2");
+
+    @TempDir
+    Path folder;
+
+    private Path copy(String name) throws Exception {
+        Path run = Files.createDirectory(folder.resolve(name));
+        for (String file : List.of("results.csv", "forks.csv", "environment.json", "plan.json")) {
+            Files.copy(PUBLISHED.resolve(file), run.resolve(file));
+        }
+        return run;
+    }
+
+    private Program.Result site(Path... runs) throws Exception {
+        List<String> arguments =
+                new ArrayList<>(List.of("site", "-o", folder.resolve("site").toString()));
+        Stream.of(runs).forEach(run -> arguments.add(run.toString()));
+        return Program.run(arguments.toArray(String[]::new));
+    }
+
+    private void assertRefused(Program.Result result, String words) throws Exception {
+        assertThat(result.exit()).isNotZero();
+        assertThat(result.err().strip().lines()).singleElement().asString().contains(words);
+        assertThat(folder.resolve("site")).doesNotExist();
+        try (Stream<Path> files = Files.list(folder)) {
+            assertThat(files.map(file -> file.getFileName().toString())).noneMatch(name -> name.startsWith(".site"));
+        }
+    }
+
+    @Test
+    void aRunOfALaterSchemaIsRefused() throws Exception {
+        Path run = copy("later");
+        Path environment = run.resolve("environment.json");
+        Files.writeString(
+                environment,
+                Files.readString(environment).replaceFirst("\"schemaVersion\" ?: ?\\d+", "\"schemaVersion\": 99"));
+        assertRefused(site(copy("whole"), run), "later: it is of schema 99");
+    }
+
+    @Test
+    void aTruncatedFolderIsRefused() throws Exception {
+        Path without = copy("without");
+        Files.delete(without.resolve("plan.json"));
+        assertRefused(site(without), "without");
+
+        Path cut = copy("cut");
+        byte[] results = Files.readAllBytes(cut.resolve("results.csv"));
+        Files.write(cut.resolve("results.csv"), java.util.Arrays.copyOf(results, results.length - 150));
+        assertRefused(site(cut), "results.csv");
+
+        Path json = copy("json");
+        byte[] environment = Files.readAllBytes(json.resolve("environment.json"));
+        Files.write(json.resolve("environment.json"), java.util.Arrays.copyOf(environment, environment.length / 2));
+        assertRefused(site(json), "json");
+
+        Path bare = Files.createDirectory(folder.resolve("bare"));
+        assertRefused(site(bare), "bare is not a run folder");
+        assertRefused(site(folder.resolve("none")), "no such run folder");
+    }
+
+    /** Names of files are plain, whatever the names of runs are; what is shown is the name, and never markup. */
+    @Test
+    void oddNamesGiveAWholeSite() throws Exception {
+        String odd = "a <b>&\"'#?% \u00fc\u4e2d";
+        Path run = copy(odd);
+        Path results = run.resolve("results.csv");
+        Files.writeString(
+                results,
+                Files.readString(results)
+                        .replace("2026-11-25T23-17-20Z_vm_study-wso2,", "<script>alert(1)</script>,")
+                        .replace("stax.woodstox", "stax.<i>x"));
+        Program.Result result = site(run, copy("a -b-"), copy("plain"));
+        assertThat(result.exit()).as(result.err()).isZero();
+        Path site = folder.resolve("site");
+        try (Stream<Path> files = Files.walk(site)) {
+            assertThat(files.map(file -> site.relativize(file).toString()))
+                    .allMatch(name -> name.matches("[A-Za-z0-9._~/-]*"));
+        }
+        assertThat(site.resolve("runs")).isDirectory();
+        try (Stream<Path> runs = Files.list(site.resolve("runs"))) {
+            assertThat(runs).hasSize(3);
+        }
+        try (Stream<Path> files = Files.walk(site)) {
+            for (Path page :
+                    files.filter(file -> file.toString().endsWith(".html")).toList()) {
+                assertThat(Files.readString(page)).doesNotContain("<script>alert", "<i>x");
+            }
+        }
+    }
+
+    @Test
+    void onlyASiteIsReplaced() throws Exception {
+        Path site = Files.createDirectory(folder.resolve("site"));
+        Files.writeString(site.resolve("mine.txt"), "mine", StandardCharsets.UTF_8);
+        Path run = copy("run");
+        Program.Result refused = site(run);
+        assertThat(refused.exit()).isNotZero();
+        assertThat(refused.err()).contains("files that are not of a site");
+        assertThat(site.resolve("mine.txt")).exists();
+
+        Files.delete(site.resolve("mine.txt"));
+        assertThat(site(run).exit()).isZero();
+        Files.writeString(site.resolve("old.html"), "old", StandardCharsets.UTF_8);
+        assertThat(site(run).exit()).isZero();
+        assertThat(site.resolve("old.html")).doesNotExist();
+        assertThat(site.resolve("index.html")).exists();
+    }
+
+    /** The same runs give the same bytes, in whatever order they are named. */
+    @Test
+    void theSiteDoesNotDependOnTheOrder() throws Exception {
+        Path first = copy("first");
+        Path second = copy("second");
+        assertThat(site(first, second).exit()).isZero();
+        String before = Files.readString(folder.resolve("site/data/index.js"));
+        String page = Files.readString(folder.resolve("site/index.html"));
+        assertThat(site(second, first, second).exit()).isZero();
+        assertThat(Files.readString(folder.resolve("site/data/index.js"))).isEqualTo(before);
+        assertThat(Files.readString(folder.resolve("site/index.html"))).isEqualTo(page);
+    }
+}

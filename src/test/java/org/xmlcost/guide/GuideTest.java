@@ -1,0 +1,133 @@
+package org.xmlcost.guide;
+
+import org.xmlcost.result.RunTable;
+
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVParser;
+import org.apache.commons.csv.CSVRecord;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** Pages of a published run of all codecs, as if it were one of the catalogue, against its results.csv. */
+class GuideTest {
+    private static final Path PUBLISHED = Path.of("results", "2026-11-24T19-37-36Z_vm_where-all");
+    private static final Set<String> FORMATS = Set.of("StAX", "Fast Infoset", "EXI", "attachments", "table", "native");
+
+    @TempDir
+    private static Path folder;
+
+    private static Map<String, String> pages;
+    private static List<CSVRecord> lines;
+
+    @BeforeAll
+    static void makePages() throws Exception {
+        Path run = Files.createDirectory(folder.resolve("2026-11-24T19-37-36Z_vm_where-all"));
+        for (String name : List.of("results.csv", "forks.csv", "environment.json")) {
+            Files.copy(PUBLISHED.resolve(name), run.resolve(name));
+        }
+        Files.writeString(
+                run.resolve("plan.json"),
+                Files.readString(PUBLISHED.resolve("plan.json"))
+                        .replaceFirst("\"profile\"( ?: ?)\"where-all\"", "\"profile\"$1\"catalogue\""));
+        pages = Guide.pages(List.of(RunTable.read(run)));
+        try (CSVParser csv = CSVParser.parse(
+                run.resolve("results.csv"),
+                StandardCharsets.UTF_8,
+                CSVFormat.RFC4180
+                        .builder()
+                        .setHeader()
+                        .setSkipHeaderRecord(true)
+                        .get())) {
+            lines = csv.getRecords();
+        }
+    }
+
+    @Test
+    void withoutACatalogueThereAreNoPages() throws Exception {
+        assertThat(Guide.pages(List.of(RunTable.read(PUBLISHED)))).isEmpty();
+    }
+
+    @Test
+    void everyModelAndEveryQuestionHasAPage() {
+        List<String> models =
+                lines.stream().map(line -> line.get("model")).distinct().toList();
+        assertThat(pages.keySet())
+                .containsAll(models.stream()
+                        .map(model -> "models/" + Text.slug(model) + ".md")
+                        .toList())
+                .contains("README.md", "choose.md", "questions/read.md", "questions/write.md", "questions/where.md");
+        Matcher link = Pattern.compile("\\]\\(([^)]*\\.md)\\)").matcher(pages.get("README.md"));
+        List<String> linked = new ArrayList<>();
+        while (link.find()) {
+            linked.add(link.group(1));
+        }
+        assertThat(pages.keySet()).containsAll(linked).hasSize(linked.size() + 1);
+    }
+
+    @Test
+    void everyCodecIsOnThePageOfItsModel() {
+        for (CSVRecord line : lines) {
+            assertThat(pages.get("models/" + Text.slug(line.get("model")) + ".md"))
+                    .as(line.get("codec"))
+                    .contains("| `" + line.get("codec") + "` |");
+        }
+    }
+
+    /** What is taken is the least of the candidates, with its figure. Lossy rows are no candidates. */
+    @Test
+    void theFirstIsTheLeast() {
+        List<CSVRecord> ranked = lines.stream()
+                .filter(line -> line.get("question").equals("read")
+                        && line.get("metric").equals("time")
+                        && line.get("component").isEmpty()
+                        && line.get("payload").equals("double:100000:uniform-bits")
+                        && line.get("status").equals("ok")
+                        && !line.get("codec").equals("exi.schema-typed")
+                        && FORMATS.contains(line.get("model")))
+                .sorted(Comparator.comparingDouble(line -> Double.parseDouble(line.get("score"))))
+                .toList();
+        String choice = pages.get("choose.md");
+        assertThat(choice)
+                .contains(
+                        "## Choose the format as well\n\nTake `" + ranked.get(0).get("codec") + "`: it reads it in ");
+        List<String> shown = choice.lines()
+                .dropWhile(line -> !line.startsWith("## Choose the format"))
+                .filter(line -> line.startsWith("| `"))
+                .map(line -> line.split("`")[1])
+                .toList();
+        assertThat(shown.subList(0, 6))
+                .isEqualTo(
+                        ranked.stream().limit(6).map(line -> line.get("codec")).toList());
+        assertThat(shown).contains("stax.woodstox");
+    }
+
+    /** The shares of a row's components make up the whole. */
+    @Test
+    void sharesMakeUpTheWhole() {
+        String table = pages.get("questions/where.md");
+        List<String> rows = table.lines().filter(line -> line.startsWith("| `")).toList();
+        assertThat(rows).hasSizeGreaterThan(100);
+        for (String row : rows) {
+            Matcher share = Pattern.compile("([0-9.]+)\u202f%").matcher(row);
+            double sum = 0;
+            while (share.find()) {
+                sum += Double.parseDouble(share.group(1));
+            }
+            assertThat(sum).as(row).isBetween(97.0, 103.0);
+        }
+    }
+}
