@@ -25,9 +25,10 @@ record ChoicePage(Evidence evidence, int release) {
         return needs.isEmpty() ? Optional.empty() : Optional.of("""
                 # What to choose
 
-                Each answer is the fastest or smallest row of a published run on Java %d, and the rows after it. *Over the
-                first* has a 95 %% interval; a row whose interval contains 1 is not significantly worse. The order depends on
-                your data and your machine: measure with `./xmlcost run headline --data FILE --kind double`.
+                Each answer is the fastest or smallest row of a published run on Java %d, and the rows after it. *Over
+                the first* has a 95 %% interval; a row whose interval contains 1 is not significantly worse. The order
+                depends on your data and your machine: measure with
+                `./xmlcost run headline --data FILE --kind double`.
 
                 """.formatted(release) + needs);
     }

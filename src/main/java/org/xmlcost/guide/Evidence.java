@@ -24,7 +24,9 @@ record Evidence(List<View> views) {
     static Evidence of(List<RunTable> runs) {
         List<View> views = new ArrayList<>();
         runs.stream()
-                .filter(run -> run.isComplete() && run.machines().size() < 2)
+                .filter(run -> run.isComplete()
+                        && run.machines().size() < 2
+                        && !run.plan().path("shard").isObject())
                 .sorted(Comparator.comparing(RunTable::name))
                 .forEach(run -> views.add(new View(run)));
         return new Evidence(views);

@@ -5,6 +5,7 @@ import org.xmlcost.result.RunRow;
 
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * Something that a program needs, and the rows of a run that say what is best for it.
@@ -40,6 +41,9 @@ record Need(
     private static final Set<String> ALL_TEXT =
             Set.of("DOM", "SAX", "StAX", "on-demand tree", "data binding", "native", "hand-written");
     private static final Set<String> PACKED = Set.of("StAX", "Fast Infoset", "EXI", "attachments", "table", "native");
+
+    /** Codecs that may return wrong values for damaged messages. */
+    private static final Pattern UNCHECKED = Pattern.compile(".*-(unchecked|unguarded)");
 
     /** All needs, the most frequent first. */
     static final List<Need> ALL = List.of(
@@ -137,7 +141,9 @@ record Need(
                 && row.is(metric)
                 && !row.numbers().equals("fast")
                 && (wires.isEmpty() || wires.contains(row.wire()))
-                && models.contains(row.model());
+                && models.contains(row.model())
+                && (models.contains("native") || !row.codec().startsWith("native."))
+                && !UNCHECKED.matcher(row.codec()).matches();
     }
 
     /** Returns the figure of a row. */

@@ -22,6 +22,7 @@ public final class Figures {
         return String.format(Locale.ROOT, "%,.0f", exact).replace(',', THIN_SPACE);
     }
 
+    /** Formats a number of things, with all its digits. */
     public static String count(long value) {
         return value < 10_000
                 ? Long.toString(value)

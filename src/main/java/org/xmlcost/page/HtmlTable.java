@@ -36,6 +36,7 @@ public record HtmlTable(String id, String caption, List<String> columns, List<Li
             return new Cell(text, null, address);
         }
 
+        /** Creates a cell with a text. */
         public static Cell text(String text) {
             return new Cell(text, null);
         }
@@ -49,6 +50,7 @@ public record HtmlTable(String id, String caption, List<String> columns, List<Li
             return value == null ? text("") : new Cell(Figures.of(value), value);
         }
 
+        /** Creates a cell with a number of things. */
         public static Cell count(long value) {
             return new Cell(Figures.count(value), (double) value);
         }
@@ -81,6 +83,7 @@ public record HtmlTable(String id, String caption, List<String> columns, List<Li
      * @param cell creates the cell of a row
      */
     public record Column<T>(String title, Function<T, Cell> cell) {
+        /** Creates a column of texts. */
         public static <T> Column<T> text(String title, Function<T, String> text) {
             return new Column<>(title, row -> Cell.text(text.apply(row)));
         }

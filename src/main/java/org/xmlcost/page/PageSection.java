@@ -32,6 +32,7 @@ public record PageSection(
         this(id, title, about, plots, Math.min(OPEN_PLOTS, plots.size()), Map.of(), tables, silence);
     }
 
+    /** Returns whether the section has neither plots nor tables. */
     public boolean isEmpty() {
         return plots.isEmpty() && tables.isEmpty();
     }

@@ -9,8 +9,10 @@ import java.util.List;
  * background.
  */
 public final class Palette {
+    /** Colours on a light background, as CSS has them. */
     public static final List<String> LIGHT =
             List.of("#1a1a1a", "#c47f00", "#2f8fcb", "#00855f", "#0062a3", "#c74a00", "#b0568d");
+    /** Colours on a dark background. */
     public static final List<String> DARK =
             List.of("#f2f2f2", "#e69f00", "#56b4e9", "#1fc298", "#6ea8ff", "#ff7d3b", "#dd8fbb");
     /** Outlines of symbols as SVG paths, about as large as a circle of radius 5 around the origin. */
@@ -51,10 +53,12 @@ public final class Palette {
                 : MODELS.size() + Math.floorMod(model.hashCode(), LIGHT.size() * SYMBOLS.size() - MODELS.size());
     }
 
+    /** Returns the colour of a style on a light background. */
     public static String light(int style) {
         return LIGHT.get(style % LIGHT.size());
     }
 
+    /** Returns the outline of the symbol of a style, as the path of an SVG. */
     public static String symbol(int style) {
         return SYMBOLS.get(style % SYMBOLS.size());
     }

@@ -77,14 +77,17 @@ public record Plot(
      * @param names names of the places on an axis of names; empty for an axis of values
      */
     public record Axis(String title, boolean log, List<String> names) {
+        /** Creates a logarithmic axis of values. */
         public static Axis log(String title) {
             return new Axis(title, true, List.of());
         }
 
+        /** Creates a linear axis of values. */
         public static Axis linear(String title) {
             return new Axis(title, false, List.of());
         }
 
+        /** Creates an axis of names. */
         public static Axis of(List<String> names) {
             return new Axis("", false, names);
         }
@@ -100,6 +103,7 @@ public record Plot(
      *     is an index; unknown values are null
      */
     public record Series(String name, int style, boolean shown, double[] fit, List<List<Object>> points) {
+        /** Returns this series, drawn initially or not. */
         public Series shown(boolean atFirst) {
             return new Series(name, style, atFirst, fit, points);
         }

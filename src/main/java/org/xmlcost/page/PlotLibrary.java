@@ -28,6 +28,11 @@ public final class PlotLibrary {
 
     private PlotLibrary() {}
 
+    /**
+     * Returns the script of Apache ECharts.
+     *
+     * @throws IOException if the program does not contain it
+     */
     public static String echarts() throws IOException {
         return inScript(resource(ECHARTS));
     }
@@ -49,6 +54,11 @@ public final class PlotLibrary {
         return inScript(script.append("})();\n").toString());
     }
 
+    /**
+     * Returns the style of pages, as CSS.
+     *
+     * @throws IOException if the program does not contain it
+     */
     public static String style() throws IOException {
         return resource("page.css");
     }

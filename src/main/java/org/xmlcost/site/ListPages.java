@@ -46,7 +46,8 @@ record ListPages(
                 <form class="filter" role="search"><label for="query">Codec, wire, study, run</label>
                 <input type="search" id="query" autocomplete="off"> <output for="query"></output></form>
                 <ul id="found" class="found"></ul>
-                <noscript><p>The search needs scripts. The lists of codecs, runs and studies have everything.</p></noscript>
+                <noscript><p>The search needs scripts. The lists of codecs, runs and studies have
+                everything.</p></noscript>
                 </section>
                 """
                 + (guided
@@ -68,9 +69,10 @@ record ListPages(
         return picture.isEmpty() ? "" : """
                 <section id="headline">
                 <h2>One codec of each model</h2>
-                <p>Shorter is faster. <a href="explore.html">Explore</a> chooses models, payload, metric, machine and Java, and
-                compares two rows. <a href="compare.html">Compare runs</a> sets two runs side by side.</p>
-                <p><a href="%1$sindex.html"><img src="%1$ssummary.svg" alt="Nanoseconds per value of each row, with 95 %% intervals"></a></p>
+                <p>Shorter is faster. <a href="explore.html">Explore</a> chooses models, payload, metric, machine
+                and Java, and compares two rows. <a href="compare.html">Compare runs</a> sets two runs side by side.</p>
+                <p><a href="%1$sindex.html"><img src="%1$ssummary.svg" alt="Nanoseconds per value of each row,
+                with 95 %% intervals"></a></p>
                 </section>
                 """.formatted(Html.escape(picture));
     }

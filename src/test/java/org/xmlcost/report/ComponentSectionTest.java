@@ -70,7 +70,7 @@ class ComponentSectionTest {
     @Test
     void barsAreStackedFromComponentsAndOrderedByTheirTime() throws IOException {
         String page = ReportPage.of(run());
-        assertThat(page).containsSubsequence("<main>", "<section id=\"where\"", "<section id=\"overview\"");
+        assertThat(page).containsSubsequence("<main ", "<section id=\"where\"", "<section id=\"overview\"");
         JsonNode plots = data(page, "plots").path("plots");
         assertThat(plots.path(0).path("form").asString()).isEqualTo("bars");
         assertThat(plots.path(0).path("x").path("log").asBoolean()).isFalse();
