@@ -31,6 +31,9 @@ import java.util.stream.Stream;
  * @param flames addresses of flame graphs from the root of the site, by what they show
  */
 record RowPage(String codec, String wire, String numbers, List<RunFigure> figures, Map<String, String> flames) {
+    /** Number of runs in a plot; the table has all. */
+    private static final int PLOTTED = 50;
+
     private static final Frame FRAME = new Frame("../");
     private static final List<String> QUESTIONS =
             Stream.of(Question.values()).map(Question::id).toList();
@@ -56,8 +59,8 @@ record RowPage(String codec, String wire, String numbers, List<RunFigure> figure
                 + new PageSection(
                                 "history",
                                 "History",
-                                "Nanoseconds per value in each run that measured the row, older runs first. Runs on different "
-                                        + "machines differ for that reason alone.",
+                                "Nanoseconds per value in each run that measured the row, older runs first. "
+                                        + "Plots have the newest 50 runs. Runs on different machines differ for that reason alone.",
                                 plots,
                                 earlier(),
                                 "Each figure was measured once.")
@@ -190,13 +193,15 @@ record RowPage(String codec, String wire, String numbers, List<RunFigure> figure
     }
 
     private static Plot plot(String question, String payload, List<RunFigure> measured) {
-        List<String> names = measured.stream().map(RowPage::name).distinct().toList();
+        List<String> all = measured.stream().map(RowPage::name).distinct().toList();
+        List<String> names = all.subList(Math.max(0, all.size() - PLOTTED), all.size());
         List<String> javas = measured.stream()
                 .map(figure -> figure.row().jvm())
                 .distinct()
                 .sorted()
                 .toList();
         List<Plot.Mark> marks = measured.stream()
+                .filter(figure -> names.contains(name(figure)))
                 .map(figure -> new Plot.Mark(
                         figure.row().jvm().isEmpty()
                                 ? "outside the JVM"

@@ -64,6 +64,11 @@ class SiteCommandTest {
         Files.write(cut.resolve("results.csv"), java.util.Arrays.copyOf(results, results.length - 150));
         assertRefused(site(cut), "results.csv");
 
+        Path lines = copy("lines");
+        List<String> some = Files.readAllLines(lines.resolve("results.csv"));
+        Files.write(lines.resolve("results.csv"), some.subList(0, some.size() / 4));
+        assertRefused(site(lines), "planned rows");
+
         Path json = copy("json");
         byte[] environment = Files.readAllBytes(json.resolve("environment.json"));
         Files.write(json.resolve("environment.json"), java.util.Arrays.copyOf(environment, environment.length / 2));
