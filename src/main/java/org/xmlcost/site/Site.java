@@ -74,6 +74,11 @@ public final class Site {
      * @throws IOException if a file of the run cannot be read, or a file of the site cannot be written
      */
     public void add(RunTable run) throws IOException {
+        int planned = run.plan().path("cells").size();
+        if (run.rows().size() < planned) {
+            throw new IOException(run.folder().resolve("results.csv") + " is damaged: it has "
+                    + run.rows().size() + " lines for " + planned + " planned rows");
+        }
         SiteRun facts = SiteRun.of(run, runSlugs.of(run.folder().getFileName().toString()));
         runs.add(facts);
         boolean smoke = facts.profile().equals(SMOKE);
