@@ -25,7 +25,7 @@ import java.util.stream.Stream;
                         + "and to compare runs. It needs no server.",
         footer = {"", "Example:", "  xmlcost site runs/2026-01-31T10-00-00Z_host_headline -o site"})
 final class SiteCommand implements Callable<Integer> {
-    @Parameters(arity = "1..*", paramLabel = "RUN", description = "Folders of runs. Other files are passed over.")
+    @Parameters(arity = "1..*", paramLabel = "RUN", description = "Folders of runs. Files are ignored.")
     private List<Path> folders;
 
     @Option(
@@ -40,22 +40,37 @@ final class SiteCommand implements Callable<Integer> {
         Path site = target.toAbsolutePath().normalize();
         requireReplaceable(site);
         List<Path> runs = runs();
-        Path beside = site.resolveSibling("." + site.getFileName() + ".part");
-        delete(beside);
-        Files.createDirectory(beside);
+        String unique = "." + site.getFileName() + "." + ProcessHandle.current().pid();
+        Path beside = Files.createDirectory(site.resolveSibling(unique + ".part"));
+        Path old = site.resolveSibling(unique + ".old");
         try {
             Site written = new Site(beside);
             for (Path run : runs) {
                 add(written, run);
             }
             written.finish();
-            delete(site);
-            Files.move(beside, site);
+            replace(site, beside, old);
         } finally {
             delete(beside);
+            delete(old);
         }
         System.out.println(site.resolve("index.html"));
         return 0;
+    }
+
+    /** Moves a written site to its place. If that fails, the older site is as it was. */
+    private static void replace(Path site, Path written, Path old) throws IOException {
+        if (Files.exists(site)) {
+            Files.move(site, old);
+        }
+        try {
+            Files.move(written, site);
+        } catch (IOException e) {
+            if (Files.exists(old)) {
+                Files.move(old, site);
+            }
+            throw e;
+        }
     }
 
     private static void add(Site site, Path run) throws IOException {

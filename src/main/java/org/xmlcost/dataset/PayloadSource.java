@@ -5,13 +5,13 @@ import org.xmlcost.payload.Payload;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
 /**
  * Source of a row's payloads. {@code KIND:COUNT[:DISTRIBUTION]} makes a payload for each seed. {@code KIND@FILE} has
- * one payload, the values of a data file. A name without a folder that is no file is that of a data set of the program.
+ * one payload, the values of a data file. A name without a folder is that of a data set of the program, if it has one
+ * of that name.
  */
 public final class PayloadSource {
     private final PayloadSpec spec;
@@ -45,7 +45,7 @@ public final class PayloadSource {
      */
     public static PayloadSource ofFile(Path file, Kind kind) {
         try {
-            Optional<Payload> bundled = file.getNameCount() == 1 && !Files.exists(file)
+            Optional<Payload> bundled = file.getNameCount() == 1 && !file.isAbsolute()
                     ? DataFile.bundled(file.toString(), kind)
                     : Optional.empty();
             return new PayloadSource(null, file, bundled.isPresent() ? bundled.get() : DataFile.read(file, kind));

@@ -13,9 +13,9 @@ import java.util.stream.Collectors;
  * The page that says what to choose. Each need has a sentence, and a table with the figures that carry it: each is a
  * line of a published results.csv.
  *
- * @param release release of Java whose figures are shown
+ * @param releases releases of Java whose figures are shown
  */
-record ChoicePage(Evidence evidence, int release) {
+record ChoicePage(Evidence evidence, List<Integer> releases) {
     private static final int SHOWN = 6;
 
     /** Returns the page; empty if no run has what it needs. */
@@ -25,59 +25,73 @@ record ChoicePage(Evidence evidence, int release) {
         return needs.isEmpty() ? Optional.empty() : Optional.of("""
                 # What to choose
 
-                Each answer is the fastest or smallest row of a published run on Java %d, and the rows after it. *Over
-                the first* has a 95 %% interval; a row whose interval contains 1 is not significantly worse. The order
-                depends on your data and your machine: measure with
+                Each answer is the fastest or smallest row of a published run, and the rows after it. *Over the
+                first* has a 95 % interval, not corrected for the number of rows. Rows whose interval contains 1
+                are *within the noise*. Lossy rows, and rows without the checks of the others, are left out. The
+                order depends on your data and your machine: measure with
                 `./xmlcost run headline --data FILE --kind double`.
 
-                """.formatted(release) + needs);
+                """ + needs);
     }
 
     private Optional<String> need(Need need) {
-        return evidence.newest(need.profile(), release).flatMap(view -> {
-            List<RunRow> ranked = view.all()
-                    .filter(row ->
-                            row.isMeasured() && need.isMetBy(row) && !view.run().isLossy(row))
-                    .sorted(Comparator.comparingDouble(RunRow::score))
-                    .toList();
-            return ranked.isEmpty() ? Optional.empty() : Optional.of(answer(need, view, ranked));
-        });
+        String answers = releases.stream()
+                .map(release -> evidence.newest(need.profile(), release))
+                .flatMap(Optional::stream)
+                .map(view -> answer(need, view))
+                .collect(Collectors.joining());
+        return answers.isEmpty() ? Optional.empty() : Optional.of("## " + need.title() + "\n\n" + answers);
+    }
+
+    private static String answer(Need need, View view) {
+        List<RunRow> ranked = view.all()
+                .filter(row -> row.isMeasured() && need.isMetBy(row) && !view.isUnranked(row))
+                .sorted(Comparator.comparingDouble(RunRow::score))
+                .toList();
+        return ranked.isEmpty() ? "" : answer(need, view, ranked);
     }
 
     private static String answer(Need need, View view, List<RunRow> ranked) {
         RunRow best = ranked.get(0);
-        Optional<RunRow> usual =
-                ranked.stream().filter(row -> row.codec().equals(need.usual())).findFirst();
-        List<String> equal = ranked.stream()
+        Optional<RunRow> usual = ranked.stream().filter(need::isUsual).findFirst();
+        List<RunRow> shown = new ArrayList<>(ranked.subList(0, Math.min(SHOWN, ranked.size())));
+        List<String> equal = shown.stream()
                 .skip(1)
-                .limit(SHOWN)
-                .filter(row ->
-                        view.ratio(row, best).filter(ratio -> ratio.low() <= 1).isPresent())
-                .map(row -> Text.code(row.codec()))
+                .filter(row -> view.ratio(row, best)
+                        .filter(ratio -> !ratio.excludesOne())
+                        .isPresent())
+                .map(need::name)
                 .toList();
-        StringBuilder text = new StringBuilder("## " + need.title() + "\n\nTake " + Text.code(best.codec()) + ": it "
+        StringBuilder text = new StringBuilder("On Java " + view.release() + " take " + need.name(best) + ": it "
                 + need.verb() + " " + need.amount(best) + ".");
         if (!equal.isEmpty()) {
-            text.append(" Not significantly worse: ").append(Text.list(equal)).append('.');
+            text.append(" Within the noise: ").append(Text.list(equal)).append('.');
         }
         usual.filter(row -> !row.equals(best))
-                .flatMap(row -> view.ratio(row, best))
-                .ifPresent(ratio -> text.append(
-                        " %s takes %s times as much.".formatted(Text.code(need.usual()), Text.ratio(ratio))));
-        text.append("\n\n");
-        List<RunRow> shown = new ArrayList<>(ranked.subList(0, Math.min(SHOWN, ranked.size())));
+                .flatMap(row -> view.ratio(row, best)
+                        .map(ratio -> " %s %s %s times as %s."
+                                .formatted(need.name(row), need.takes(), Text.ratio(ratio), need.much())))
+                .ifPresent(text::append);
         usual.filter(row -> !shown.contains(row)).ifPresent(shown::add);
-        text.append(Text.table(
-                List.of("codec", "wire", need.column() + ":", "\u00b1:", "over the first:", "of"),
-                shown.stream().map(row -> line(need, view, row, best)).toList()));
-        return text
+        boolean unchecked = shown.stream().anyMatch(row -> !row.get("unchecked").isEmpty());
+        List<String> head =
+                new ArrayList<>(List.of("codec", "wire", need.column() + ":", "\u00b1:", "over the first:", "model"));
+        if (unchecked) {
+            head.add("not checked");
+        }
+        return text + "\n\n"
+                + Text.table(
+                        head,
+                        shown.stream()
+                                .map(row -> line(need, view, row, best, unchecked))
+                                .toList())
                 + "\n" + need.description() + ", [" + view.run().name() + "](../../results/"
                 + view.run().name()
                 + "/results.csv).\n\n";
     }
 
-    private static List<String> line(Need need, View view, RunRow row, RunRow best) {
-        return List.of(
+    private static List<String> line(Need need, View view, RunRow row, RunRow best, boolean unchecked) {
+        List<String> cells = new ArrayList<>(List.of(
                 Text.code(row.codec()),
                 Text.code(row.wire()),
                 need.amount(row),
@@ -88,6 +102,10 @@ record ChoicePage(Evidence evidence, int release) {
                 row.equals(best)
                         ? "1"
                         : view.ratio(row, best).map(Text::ratio).orElse(Figures.of(row.score() / best.score())),
-                row.model());
+                row.model()));
+        if (unchecked) {
+            cells.add(row.get("unchecked"));
+        }
+        return cells;
     }
 }

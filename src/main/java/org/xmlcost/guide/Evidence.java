@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.TreeSet;
 
 /**
  * The runs that pages are made from: of each profile and Java the newest complete run.
@@ -28,22 +27,29 @@ record Evidence(List<View> views) {
                         && run.machines().size() < 2
                         && !run.plan().path("shard").isObject())
                 .sorted(Comparator.comparing(RunTable::name))
-                .forEach(run -> views.add(new View(run)));
+                .forEach(run -> View.releases(run).forEach(release -> views.add(new View(run, release))));
         return new Evidence(views);
     }
 
-    /** Returns the newest run of a profile on a release of Java. */
+    /**
+     * Returns the newest run of a profile on a release of Java. A run with fewer than half as many rows as another,
+     * such as one of some codecs only, is passed over.
+     */
     Optional<View> newest(String profile, int release) {
-        return views.stream()
-                .filter(view ->
-                        view.profile().equals(profile) && view.releases().contains(release))
-                .reduce((older, newer) -> newer);
+        List<View> all = views.stream()
+                .filter(view -> view.profile().equals(profile) && view.release() == release)
+                .toList();
+        long most = all.stream().mapToLong(view -> view.all().count()).max().orElse(0);
+        return all.stream().filter(view -> 2 * view.all().count() >= most).reduce((older, newer) -> newer);
     }
 
     /** Returns the releases of Java on which a profile was measured, the oldest first. */
     List<Integer> releases(String profile) {
-        TreeSet<Integer> releases = new TreeSet<>();
-        views.stream().filter(view -> view.profile().equals(profile)).forEach(view -> releases.addAll(view.releases()));
-        return List.copyOf(releases);
+        return views.stream()
+                .filter(view -> view.profile().equals(profile))
+                .map(View::release)
+                .distinct()
+                .sorted()
+                .toList();
     }
 }

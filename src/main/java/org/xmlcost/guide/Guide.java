@@ -42,7 +42,7 @@ public final class Guide {
             return pages;
         }
         View catalogue = evidence.newest(Evidence.CATALOGUE, releases.get(0)).orElseThrow();
-        new ChoicePage(evidence, releases.get(0)).markdown().ifPresent(text -> pages.put(CHOICE, text));
+        new ChoicePage(evidence, releases).markdown().ifPresent(text -> pages.put(CHOICE, text));
         List<String> models = catalogue.codecs().values().stream()
                 .map(row -> row.model())
                 .distinct()
@@ -52,11 +52,12 @@ public final class Guide {
         Map<String, View> questions = new LinkedHashMap<>();
         for (String profile : PROFILES) {
             Optional<View> view = evidence.newest(profile, releases.get(0));
-            view.ifPresent(
-                    each -> QuestionPage.questions(each).forEach(question -> questions.putIfAbsent(question, each)));
+            view.ifPresent(each -> QuestionPage.questions(each)
+                    .forEach(question -> questions.put(
+                            questions.containsKey(question) ? question + "-in-" + profile : question, each)));
         }
-        questions.forEach((question, view) ->
-                pages.put(QUESTIONS + question + ".md", new QuestionPage(view, question).markdown()));
+        questions.forEach((name, view) ->
+                pages.put(QUESTIONS + name + ".md", new QuestionPage(view, name.split("-in-", 2)[0]).markdown()));
         pages.put(INDEX, index(pages, models, List.copyOf(questions.keySet())));
         return pages;
     }

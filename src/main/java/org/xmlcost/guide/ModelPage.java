@@ -8,9 +8,11 @@ import org.xmlcost.stats.Ratio;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -34,6 +36,8 @@ record ModelPage(Evidence evidence, String model, List<Integer> releases) {
     private static final double LARGE = 3;
     /** Share of a cost that is worth a remark. */
     private static final double MOST = 0.5;
+    /** Chance that any order turns on this page where none does. */
+    private static final double CHANCE = 0.05;
 
     private View view() {
         return evidence.newest(Evidence.CATALOGUE, releases.get(0)).orElseThrow();
@@ -66,7 +70,7 @@ record ModelPage(Evidence evidence, String model, List<Integer> releases) {
                 .append(costs(SHORT));
         text.append(
                 "\n## Against the others\n\nTime over that of the fastest codec with the same wire, and the place among "
-                        + "them, for 100 000 doubles (`uniform-bits`).\n\n");
+                        + "them, for 100 000 doubles (`uniform-bits`). Lossy codecs, and those without the checks of the others, are not ranked.\n\n");
         text.append(standing());
         text.append(releasesOfJava());
         text.append(components());
@@ -145,7 +149,7 @@ record ModelPage(Evidence evidence, String model, List<Integer> releases) {
         List<RunRow> ranked = view().codecs().keySet().stream()
                 .map(other -> time(other, direction, BITS))
                 .flatMap(Optional::stream)
-                .filter(row -> row.wire().equals(wire))
+                .filter(row -> row.wire().equals(wire) && !view().isUnranked(row))
                 .sorted(Comparator.comparingDouble(RunRow::score))
                 .toList();
         return time(codec, direction, BITS)
@@ -163,7 +167,11 @@ record ModelPage(Evidence evidence, String model, List<Integer> releases) {
         if (releases.size() < 2) {
             return "";
         }
-        View newer = evidence.newest(Evidence.CATALOGUE, releases.get(1)).orElseThrow();
+        int last = releases.get(releases.size() - 1);
+        View newer = evidence.newest(Evidence.CATALOGUE, last).orElseThrow();
+        if (!newer.isOnMachineOf(view())) {
+            return "";
+        }
         List<String> head = new ArrayList<>(List.of("codec"));
         DIRECTIONS.forEach(direction -> LONG.forEach(payload -> head.add(direction + " " + shortly(payload) + ":")));
         List<List<String>> lines = codecs().stream()
@@ -180,7 +188,7 @@ record ModelPage(Evidence evidence, String model, List<Integer> releases) {
                         .toList())
                 .toList();
         return "\n## Java %d over Java %d\n\nTime of 100 000 values, from two runs.\n\n"
-                        .formatted(releases.get(1), releases.get(0))
+                        .formatted(last, releases.get(0))
                 + Text.table(head, lines);
     }
 
@@ -255,17 +263,25 @@ record ModelPage(Evidence evidence, String model, List<Integer> releases) {
     private List<String> turns() {
         List<String> codecs = codecs();
         List<String> turns = new ArrayList<>();
+        // Corrected for all ratios that are looked at (Bonferroni).
+        double level =
+                CHANCE / Math.max(1, codecs.size() * (codecs.size() - 1) / 2 * PAYLOADS.size() * DIRECTIONS.size());
         for (String direction : DIRECTIONS) {
             for (int i = 0; i < codecs.size(); i++) {
                 for (int j = i + 1; j < codecs.size(); j++) {
-                    turn(direction, codecs.get(i), codecs.get(j)).ifPresent(turns::add);
+                    turn(direction, codecs.get(i), codecs.get(j), level).ifPresent(turns::add);
                 }
             }
         }
         return turns;
     }
 
-    private Optional<String> turn(String direction, String first, String second) {
+    /**
+     * Returns a sentence if two codecs change their order.
+     *
+     * @param level p-value at which a ratio counts
+     */
+    private Optional<String> turn(String direction, String first, String second, double level) {
         if (!view().codecs()
                 .get(first)
                 .wire()
@@ -276,7 +292,7 @@ record ModelPage(Evidence evidence, String model, List<Integer> releases) {
         for (String payload : PAYLOADS) {
             time(first, direction, payload)
                     .flatMap(above -> time(second, direction, payload).flatMap(below -> view().ratio(above, below)))
-                    .filter(Ratio::excludesOne)
+                    .filter(ratio -> ratio.pValue() < level)
                     .ifPresent(ratio -> ratios.put(payload, ratio));
         }
         Optional<Map.Entry<String, Ratio>> least = ratios.entrySet().stream()
@@ -296,7 +312,7 @@ record ModelPage(Evidence evidence, String model, List<Integer> releases) {
                                         slower.getKey())));
     }
 
-    /** Returns what is large in a codec's figures: a component, a set-up, an allocation, a change with the Java. */
+    /** Returns what is large in a codec's figures: a component, a set-up, the cost of a message. */
     private List<String> remarks() {
         List<String> remarks = new ArrayList<>();
         for (String codec : codecs()) {
@@ -335,22 +351,22 @@ record ModelPage(Evidence evidence, String model, List<Integer> releases) {
     }
 
     private String unmeasured() {
-        Map<String, String> reasons = new LinkedHashMap<>();
+        Map<String, Set<String>> reasons = new LinkedHashMap<>();
         view().all()
                 .filter(row -> row.model().equals(model)
                         && !row.isMeasured()
                         && row.component().isEmpty())
-                .forEach(row -> reasons.merge(
-                        row.status() + ": " + row.reason(),
-                        row.codec(),
-                        (all, codec) -> all.contains(codec) ? all : all + ", " + codec));
+                .forEach(
+                        row -> reasons.computeIfAbsent(row.status() + ": " + row.reason(), key -> new LinkedHashSet<>())
+                                .add(Text.code(row.codec())));
         return reasons.isEmpty()
                 ? ""
                 : Text.table(
                         List.of("codecs", "reason"),
                         reasons.entrySet().stream()
-                                .map(each ->
-                                        List.of(each.getValue(), each.getKey().replace("|", "&#124;")))
+                                .map(each -> List.of(
+                                        String.join(", ", each.getValue()),
+                                        each.getKey().replace("|", "&#124;")))
                                 .toList());
     }
 }

@@ -5,7 +5,6 @@ import org.xmlcost.result.RunRow;
 
 import java.util.List;
 import java.util.Set;
-import java.util.regex.Pattern;
 
 /**
  * Something that a program needs, and the rows of a run that say what is best for it.
@@ -41,9 +40,6 @@ record Need(
     private static final Set<String> ALL_TEXT =
             Set.of("DOM", "SAX", "StAX", "on-demand tree", "data binding", "native", "hand-written");
     private static final Set<String> PACKED = Set.of("StAX", "Fast Infoset", "EXI", "attachments", "table", "native");
-
-    /** Codecs that may return wrong values for damaged messages. */
-    private static final Pattern UNCHECKED = Pattern.compile(".*-(unchecked|unguarded)");
 
     /** All needs, the most frequent first. */
     static final List<Need> ALL = List.of(
@@ -85,7 +81,14 @@ record Need(
             access("Change one value of a long message and send it on", "does so in", "change", "middle"),
             of("Read short messages of a thousand values", "reads one in", "read", "read", SHORT, SOAP, LIBRARIES),
             of("Read a message with a new parser each time", "reads one in", "setup", "read", SHORT, SOAP, LIBRARIES),
-            of("Read the first message of a program", "reads it in", "first", "read", SHORT, SOAP, LIBRARIES),
+            of(
+                    "Read the first message of a program whose codec is open",
+                    "reads it in",
+                    "first",
+                    "read",
+                    SHORT,
+                    SOAP,
+                    LIBRARIES),
             memory("Keep a whole message as a tree", "holds", Metric.RETAINED, TREES),
             memory("Read with the least garbage", "allocates", Metric.ALLOC, LIBRARIES),
             new Need(
@@ -142,13 +145,32 @@ record Need(
                 && !row.numbers().equals("fast")
                 && (wires.isEmpty() || wires.contains(row.wire()))
                 && models.contains(row.model())
-                && (models.contains("native") || !row.codec().startsWith("native."))
-                && !UNCHECKED.matcher(row.codec()).matches();
+                && (models.contains("native") || !row.codec().startsWith("native."));
+    }
+
+    /** Returns whether a row is that of the codec that most programs use, on the wire that they use. */
+    boolean isUsual(RunRow row) {
+        return row.codec().equals(usual) && (wires.isEmpty() ? SOAP : wires).contains(row.wire());
+    }
+
+    /** Returns how a row is called: by its codec, and by its wire where the need leaves the wire open. */
+    String name(RunRow row) {
+        return Text.code(row.codec()) + (wires.isEmpty() ? " on " + Text.code(row.wire()) : "");
     }
 
     /** Returns the figure of a row. */
     String amount(RunRow row) {
         return metric == Metric.TIME ? Text.time(row.score()) : Text.size(row.score());
+    }
+
+    /** Returns the verb of a comparison. */
+    String takes() {
+        return metric == Metric.TIME ? "takes" : "needs";
+    }
+
+    /** Returns the last word of a comparison. */
+    String much() {
+        return metric == Metric.TIME ? "long" : "much";
     }
 
     /** Returns the title of the column of figures. */

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Page of a question: the figures of all codecs that a run asked it, the least first.
@@ -22,6 +23,7 @@ import java.util.stream.Collectors;
  * @param question id of the question
  */
 record QuestionPage(View view, String question) {
+    private static final String LOSSY = ", lossy";
     private static final String USUAL = "double:100000:uniform-bits";
 
     /** Returns the questions that a run asked and that have a page. */
@@ -43,7 +45,7 @@ record QuestionPage(View view, String question) {
                 + "). Figures of [" + view.run().name() + "](../../../results/"
                 + view.run().name() + "/results.csv), "
                 + "Java "
-                + Text.list(view.releases().stream().map(String::valueOf).toList())
+                + view.release()
                 + ". \u00b1 is half the 95 % interval.\n");
         Map<List<String>, List<RunRow>> tables = view.all()
                 .filter(row -> row.question().equals(question)
@@ -84,7 +86,7 @@ record QuestionPage(View view, String question) {
      * Returns a table with a line for each codec on a wire, and a column for each payload, part, number of threads and
      * collector.
      */
-    private static String table(List<RunRow> rows) {
+    private String table(List<RunRow> rows) {
         Set<String> columns =
                 rows.stream().map(row -> column(row, rows)).collect(Collectors.toCollection(LinkedHashSet::new));
         Map<List<String>, Map<String, RunRow>> lines = new LinkedHashMap<>();
@@ -100,22 +102,27 @@ record QuestionPage(View view, String question) {
                 + Text.table(
                         head,
                         lines.entrySet().stream()
-                                .sorted(Comparator.comparingDouble(each -> Optional.ofNullable(
-                                                each.getValue().get(main))
-                                        .map(RunRow::score)
-                                        .orElse(Double.POSITIVE_INFINITY)))
+                                .sorted(Comparator.comparing((Map.Entry<List<String>, Map<String, RunRow>> each) ->
+                                                each.getKey().get(0).endsWith(LOSSY))
+                                        .thenComparingDouble(
+                                                each -> rank(each.getValue().get(main))))
                                 .map(each -> cells(each.getKey(), columns, each.getValue()))
                                 .toList());
     }
 
     private static List<String> cells(List<String> key, Set<String> columns, Map<String, RunRow> rows) {
-        List<String> cells = new ArrayList<>(List.of(Text.code(key.get(0)), Text.code(key.get(1)), key.get(2)));
+        List<String> cells = new ArrayList<>(List.of(key.get(0), Text.code(key.get(1)), key.get(2)));
         columns.forEach(column -> cells.add(figure(Optional.ofNullable(rows.get(column)))));
         return cells;
     }
 
-    private static List<String> line(RunRow row) {
-        return List.of(row.codec(), row.wire(), row.numbers());
+    /** Returns a number by which rows are ordered, the best first. */
+    private static double rank(RunRow row) {
+        return row == null ? Double.POSITIVE_INFINITY : row.is(Metric.RATE) ? -row.score() : row.score();
+    }
+
+    private List<String> line(RunRow row) {
+        return List.of(Text.code(row.codec()) + (view.run().isLossy(row) ? LOSSY : ""), row.wire(), row.numbers());
     }
 
     /** Returns the name of a row's column: the payload, and what else differs among the rows. */
@@ -129,7 +136,12 @@ record QuestionPage(View view, String question) {
                             .count()
                     > 1;
             if (several && !row.get(property).isEmpty()) {
-                name.append(", ").append(row.get(property)).append(property.equals("threads") ? " threads" : "");
+                name.append(", ")
+                        .append(row.get(property))
+                        .append(
+                                property.equals("threads")
+                                        ? row.get(property).equals("1") ? " thread" : " threads"
+                                        : "");
             }
         }
         return name.toString();
@@ -137,15 +149,14 @@ record QuestionPage(View view, String question) {
 
     private static boolean isPerMessage(RunRow row) {
         return row.question().equals("first")
-                || row.is(Metric.HELD)
-                || row.is(Metric.NATIVE_HELD)
-                || row.is(Metric.RATE);
+                || Stream.of(Metric.values()).anyMatch(metric -> row.is(metric) && !metric.isPerValue());
     }
 
     private static String unit(RunRow row) {
         return switch (row.unit()) {
             case "ns/op" -> isPerMessage(row) ? "Time of a message.\n\n" : "Nanoseconds for a value.\n\n";
             case "op/s" -> "Messages per second.\n\n";
+            case "ns" -> "Nanoseconds.\n\n";
             default -> isPerMessage(row) ? "Bytes.\n\n" : "Bytes for a value.\n\n";
         };
     }

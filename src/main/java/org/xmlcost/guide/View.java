@@ -12,28 +12,38 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Rows of a run by what they measure, each codec on its first wire and in its usual number mode. */
 final class View {
+    private static final Pattern UNCHECKED = Pattern.compile(".*-(unchecked|unguarded)");
+
     private final RunTable run;
     private final RowStatistics statistics;
     /** A row of each codec on its first wire, in the order of the run. */
     private final Map<String, RunRow> codecs = new LinkedHashMap<>();
 
+    private final int release;
+    private final List<RunRow> of;
     private final String collector;
     private final Map<List<String>, RunRow> rows = new LinkedHashMap<>();
 
-    View(RunTable run) {
+    /** Creates the view of the rows on a release of Java, and of those outside the JVM. */
+    View(RunTable run, int release) {
         this.run = run;
+        this.release = release;
+        this.of = run.rows().stream()
+                .filter(row -> row.jvm().isEmpty() || release(row) == release)
+                .toList();
         this.statistics = RowStatistics.of(run);
         this.collector = RunTable.collector(run.rows());
-        for (RunRow row : run.rows()) {
+        for (RunRow row : of) {
             if (!row.codec().isEmpty()) {
                 codecs.putIfAbsent(row.codec(), row);
             }
         }
-        for (RunRow row : run.rows()) {
+        for (RunRow row : of) {
             RunRow first = codecs.get(row.codec());
             boolean usual = row.get("gc").isEmpty() || row.get("gc").equals(collector);
             if (first != null
@@ -65,19 +75,38 @@ final class View {
         return run.plan().path("profile").asString("");
     }
 
-    /** Returns the releases of Java of the run's forks. */
-    Set<Integer> releases() {
+    /** Returns the releases of Java of a run's forks. */
+    static Set<Integer> releases(RunTable run) {
         TreeSet<Integer> releases = new TreeSet<>();
-        run.rows().stream()
-                .map(RunRow::jvm)
-                .filter(jvm -> !jvm.isEmpty())
-                .forEach(jvm -> releases.add(Integer.parseInt(jvm.split("[^0-9]", 2)[0])));
+        run.rows().stream().filter(row -> !row.jvm().isEmpty()).forEach(row -> releases.add(release(row)));
         return releases;
+    }
+
+    private static int release(RunRow row) {
+        return Integer.parseInt(row.jvm().split("[^0-9]", 2)[0]);
+    }
+
+    /** Returns the release of Java of the rows. */
+    int release() {
+        return release;
+    }
+
+    /** Returns whether two runs were measured on processors of the same name with the same caches. */
+    boolean isOnMachineOf(View other) {
+        return List.of("/machine/cpu", "/machine/cpus", "/machine/caches").stream()
+                .allMatch(path -> run.environment()
+                        .at(path)
+                        .equals(other.run.environment().at(path)));
+    }
+
+    /** Returns whether a row may change values, or takes what another reader refuses. Such rows are not ranked. */
+    boolean isUnranked(RunRow row) {
+        return run.isLossy(row) || UNCHECKED.matcher(row.codec()).matches();
     }
 
     /** Returns all rows. */
     Stream<RunRow> all() {
-        return run.rows().stream();
+        return of.stream();
     }
 
     /** Returns a row of each codec on its first wire, by codec, in the order of the run. */
@@ -111,7 +140,7 @@ final class View {
 
     /** Returns the shares of the components of a codec's time, the largest first; empty if they were not sampled. */
     Map<String, Double> shares(String codec, String direction, String payload) {
-        List<RunRow> components = run.rows().stream()
+        List<RunRow> components = of.stream()
                 .filter(row -> row.codec().equals(codec)
                         && row.direction().equals(direction)
                         && row.payload().equals(payload)

@@ -62,7 +62,10 @@ public record PageSection(
      * @param id unique in the page
      */
     public static String emptyFigure(String id) {
-        return "<div class=\"figures\">\n" + figure(id, "Plot") + "</div>\n";
+        // The address of what is shown is that of the page.
+        return "<div class=\"figures\">\n"
+                + figure(id, "Plot").replaceFirst("<a href=\"#[^>]*>#</a> ", "")
+                + "</div>\n";
     }
 
     private static String folded(Plot plot) {

@@ -56,7 +56,10 @@ public final class Citation {
         return facts + sums + ".";
     }
 
-    /** Returns the machine of a run in a few words. */
+    /**
+     * Returns the machine of a run in a few words: its processor with the first cache, which differs where names do
+     * not.
+     */
     public static String machine(JsonNode environment) {
         JsonNode machine = environment.path("machine");
         return Stream.of(
@@ -64,6 +67,7 @@ public final class Citation {
                         machine.path("cpus").isMissingNode()
                                 ? ""
                                 : machine.path("cpus").asString("") + " processors",
+                        machine.path("caches").path(0).asString(""),
                         machine.path("hypervisor").asBoolean(false) ? "virtual" : "",
                         machine.path("os").asString(""))
                 .filter(fact -> !fact.isEmpty())

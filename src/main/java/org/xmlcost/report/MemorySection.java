@@ -32,12 +32,17 @@ record MemorySection(List<RunRow> rows, RowNames names) {
 
     PageSection section() {
         List<Plot> plots = new ArrayList<>();
-        METRICS.forEach(bytes ->
-                PanelPlots.add(plots, "memory-", of(bytes.metric), names, ": " + bytes.words, "bytes per value"));
+        METRICS.forEach(bytes -> PanelPlots.add(
+                plots,
+                "memory-",
+                of(bytes.metric),
+                names,
+                ": " + bytes.words,
+                bytes.metric.isPerValue() ? "bytes per value" : "bytes"));
         return new PageSection(
                 "memory",
                 "Memory",
-                "Bytes per value of a message, including a codec's own message buffers. Allocation counts short-lived objects as well: it "
+                "Bytes per value of a message, or bytes of an open codec, including a codec's own message buffers. Allocation counts short-lived objects as well: it "
                         + "is work for the garbage collector, not the memory needed. Intervals that reach 0 are cut.",
                 plots,
                 List.of(),

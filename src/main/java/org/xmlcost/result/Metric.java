@@ -57,6 +57,16 @@ public enum Metric {
         return this == TIME || this == INSTRUCTIONS;
     }
 
+    /** Returns whether a figure over the number of values of the message means something. */
+    public boolean isPerValue() {
+        return this != RATE && this != STALL && this != HELD && this != NATIVE_HELD;
+    }
+
+    /** Returns whether the greater figure is the better one. */
+    public boolean isMoreBetter() {
+        return this == RATE;
+    }
+
     /** Returns the id in the columns of tables, such as {@code native_alloc}. */
     public String id() {
         return name().toLowerCase(Locale.ROOT);

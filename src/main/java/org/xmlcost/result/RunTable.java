@@ -104,9 +104,9 @@ public record RunTable(
         JsonNode environment = json(folder.resolve("environment.json"));
         int schema = environment.path("schemaVersion").asInt(1);
         if (schema > SCHEMA) {
-            throw new IOException(
-                    "cannot read " + folder + ": it is of schema " + schema + ", and this xmlcost knows those until "
-                            + SCHEMA + "; use the release that made it, or a later one");
+            throw new IOException("cannot read " + folder + ": it is of schema " + schema
+                    + ", and this xmlcost supports schemas up to " + SCHEMA
+                    + "; use the release that made it, or a later one");
         }
         return new RunTable(
                 folder.toAbsolutePath().normalize(),
@@ -188,6 +188,17 @@ public record RunTable(
                         ? collector(cell, plan)
                         : cell.path(column).asString(""))
                 .toList();
+    }
+
+    /** Returns the id of a cell of the plan that has no line, if there is one: the table was cut then. */
+    public Optional<String> missingCell() {
+        Set<List<String>> present =
+                rows.stream().map(row -> key(row.with(Map.of("component", "")))).collect(Collectors.toSet());
+        return plan.path("cells")
+                .valueStream()
+                .filter(cell -> !present.contains(key(cell, plan)))
+                .map(cell -> cell.path("id").asString())
+                .findFirst();
     }
 
     /** Returns the id of the cell that a line is of, if the plan has it. */

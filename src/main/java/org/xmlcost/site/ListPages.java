@@ -52,15 +52,15 @@ record ListPages(
                 """
                 + (guided
                         ? "<p class=\"answer\"><a href=\"guide/choose.html\">What to choose</a>: answers in a sentence each, with "
-                                + "the figures that carry them.</p>\n"
+                                + "the figures that support them.</p>\n"
                         : "")
                 + headline()
                 + "<section id=\"models\">\n<h2>Codecs by processing model</h2>\n" + models() + "</section>\n"
                 + "<section id=\"new\">\n<h2>Newest runs</h2>\n"
-                + table("newest", "The newest run of each profile, machine and Java", newest()) + "</section>\n";
+                + newestList() + "</section>\n";
         return FRAME.page(
                 "xmlcost",
-                "What it costs to move arrays of numbers through XML, by way of processing: time, memory and size, with 95 % intervals.",
+                "What it costs to move arrays of numbers through XML, by processing model: time, memory and size, with 95 % intervals.",
                 body,
                 "<script src=\"data/index.js\"></script>\n<script src=\"lib/search.js\"></script>\n");
     }
@@ -68,8 +68,8 @@ record ListPages(
     private String headline() {
         return picture.isEmpty() ? "" : """
                 <section id="headline">
-                <h2>One codec of each model</h2>
-                <p>Shorter is faster. <a href="explore.html">Explore</a> chooses models, payload, metric, machine
+                <h2>The newest headline</h2>
+                <p>Less is better. <a href="explore.html">Explore</a> chooses models, payload, metric, machine
                 and Java, and compares two rows. <a href="compare.html">Compare runs</a> sets two runs side by side.</p>
                 <p><a href="%1$sindex.html"><img src="%1$ssummary.svg" alt="Nanoseconds per value of each row,
                 with 95 %% intervals"></a></p>
@@ -81,7 +81,7 @@ record ListPages(
         Map<String, Map<String, String>> models =
                 new TreeMap<>(Comparator.<String>comparingInt(Palette::style).thenComparing(Comparator.naturalOrder()));
         rows.forEach((address, page) -> models.computeIfAbsent(page.model(), model -> new LinkedHashMap<>())
-                .putIfAbsent(page.codec(), address));
+                .merge(page.codec(), address, this::mainPage));
         StringBuilder html = new StringBuilder("<dl class=\"models\">\n");
         models.forEach((model, codecs) -> html.append("<dt>%s</dt><dd>%s</dd>\n"
                 .formatted(
@@ -93,12 +93,31 @@ record ListPages(
         return html + "</dl>\n";
     }
 
+    /** Returns that of two pages of a codec which has more figures: of its first wire, in its usual number mode. */
+    private String mainPage(String one, String other) {
+        return rows.get(one).figures().size() < rows.get(other).figures().size() ? other : one;
+    }
+
     private List<SiteRun> newest() {
         Map<List<String>, SiteRun> newest = new LinkedHashMap<>();
         runs.forEach(run -> newest.put(List.of(run.profile(), run.machine(), run.javas()), run));
         return newest.values().stream()
                 .sorted(Comparator.comparing(SiteRun::name).reversed())
                 .toList();
+    }
+
+    /**
+     * Returns the newest run of each profile, machine and Java. The front page has no script that could sort a table.
+     */
+    private String newestList() {
+        return newest().stream()
+                .map(run -> "<li><a href=\"%s\">%s</a>, Java %s, %s</li>\n"
+                        .formatted(
+                                Html.escape(run.address()),
+                                Html.escape(run.name()),
+                                Html.escape(run.javas()),
+                                Html.escape(run.machine())))
+                .collect(Collectors.joining("", "<ul>\n", "</ul>\n"));
     }
 
     /** Returns the list of runs, the newest first. */
@@ -130,29 +149,64 @@ record ListPages(
                         Column.text("state", run -> run.complete() ? "complete" : "incomplete"))));
     }
 
-    /** Returns the list of codecs on their wires. */
+    /** Returns the list of codecs on their wires, with a table for each Java of the newest machine. */
     String rowsPage() throws IOException {
-        List<Column<Map.Entry<String, RowPage>>> columns = new ArrayList<>();
-        columns.add(new Column<>("codec", row -> Cell.link(row.getValue().codec(), row.getKey())));
-        columns.add(Column.text("wire", row -> row.getValue().wire()));
-        columns.add(Column.text("numbers", row -> row.getValue().numbers()));
-        columns.add(Column.text("model", row -> row.getValue().model()));
-        columns.add(Column.text("library", row -> row.getValue().library()));
+        SiteRun last = newestMeasured();
+        StringBuilder body = new StringBuilder();
+        runs.stream()
+                .filter(run -> run.machine().equals(last.machine()))
+                .flatMap(run -> run.jvms().stream())
+                .map(SiteRun::release)
+                .distinct()
+                .sorted()
+                .forEach(release -> body.append(html(codecs(last.machine(), release))));
+        body.append(html(others()));
+        return FRAME.page(
+                "Codecs",
+                "Nanoseconds per value of arrays of 100 000 values on " + last.machine()
+                        + ". Figures of one column may be of different runs: the page of a row has them all.",
+                body.toString(),
+                scripts());
+    }
+
+    private SiteRun newestMeasured() {
+        return runs.stream()
+                .filter(run -> run.measured() > 0)
+                .max(Comparator.comparing(SiteRun::date).thenComparing(SiteRun::name))
+                .orElse(runs.get(runs.size() - 1));
+    }
+
+    private List<HtmlTable> codecs(String machine, String release) {
+        List<Column<Map.Entry<String, RowPage>>> columns = new ArrayList<>(names());
         PAYLOADS.forEach((name, payload) -> List.of("read", "write")
                 .forEach(question -> columns.add(new Column<>(
                         question + " " + name + "|nanoseconds per value of " + payload,
-                        row -> Cell.number(row.getValue().time(question, payload))))));
-        List<HtmlTable> table = HtmlTable.of(
-                "codecs",
-                "Codecs on their wires, with the newest time of a value in nanoseconds",
-                true,
-                List.copyOf(rows.entrySet()),
-                columns);
-        return FRAME.page(
-                "Codecs",
-                "Each codec on each wire that a run measured, of arrays of 100 000 values. Figures of one column may be of different runs.",
-                html(table),
-                scripts());
+                        row -> row.getValue()
+                                .time(question, payload, machine, release)
+                                .map(figure -> Cell.number(figure.row().perValue()))
+                                .orElse(Cell.text(""))))));
+        List<Map.Entry<String, RowPage>> measured = rows.entrySet().stream()
+                .filter(row -> PAYLOADS.values().stream()
+                        .anyMatch(payload -> List.of("read", "write").stream()
+                                .anyMatch(question -> row.getValue()
+                                        .time(question, payload, machine, release)
+                                        .isPresent())))
+                .toList();
+        return HtmlTable.of("codecs-" + release, "Java " + release, true, measured, columns);
+    }
+
+    private List<HtmlTable> others() {
+        return HtmlTable.of("all", "All codecs on all wires", true, List.copyOf(rows.entrySet()), names());
+    }
+
+    private static List<Column<Map.Entry<String, RowPage>>> names() {
+        return List.of(
+                new Column<>("codec", row -> Cell.link(row.getValue().codec(), row.getKey())),
+                Column.text("wire", row -> row.getValue().wire()),
+                Column.text("numbers", row -> row.getValue().numbers()),
+                Column.text(
+                        "model", row -> row.getValue().model() + (row.getValue().isLossy() ? ", lossy" : "")),
+                Column.text("library", row -> row.getValue().library()));
     }
 
     /** Returns the list of studies. */

@@ -18,6 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -33,6 +34,8 @@ import java.util.stream.Stream;
 record RowPage(String codec, String wire, String numbers, List<RunFigure> figures, Map<String, String> flames) {
     /** Number of runs in a plot; the table has all. */
     private static final int PLOTTED = 50;
+    /** Half-width of an interval, as a share, from which on another run is preferred. */
+    private static final double WIDE = 0.2;
 
     private static final Frame FRAME = new Frame("../");
     private static final List<String> QUESTIONS =
@@ -90,7 +93,8 @@ record RowPage(String codec, String wire, String numbers, List<RunFigure> figure
         Set<String> versions = figures.stream()
                 .map(figure -> figure.row().get("library_version"))
                 .collect(Collectors.toCollection(LinkedHashSet::new));
-        return "Model " + last.model() + ", library " + last.get("library") + " " + String.join(", ", versions)
+        return (isLossy() ? "Lossy: it may read other digits than were sent. " : "") + "Model " + last.model()
+                + ", library " + last.get("library") + " " + String.join(", ", versions)
                 + ". Figures of "
                 + figures.stream().map(RunFigure::run).distinct().count() + " runs.";
     }
@@ -102,6 +106,12 @@ record RowPage(String codec, String wire, String numbers, List<RunFigure> figure
                 .filter(figure ->
                         figure.isComponent() == ofComponents && figure.row().isMeasured())
                 .forEach(figure -> latest.put(figure.key(), figure));
+        if (ofComponents) {
+            // The components of a row are of one run, the newest that sampled it.
+            Map<List<String>, SiteRun> newest = new LinkedHashMap<>();
+            latest.values().forEach(figure -> newest.merge(place(figure), figure.run(), RowPage::newer));
+            latest.values().removeIf(figure -> !figure.run().equals(newest.get(place(figure))));
+        }
         return latest.values().stream()
                 .sorted(Comparator.comparing((RunFigure figure) ->
                                 QUESTIONS.indexOf(figure.row().question()))
@@ -109,6 +119,15 @@ record RowPage(String codec, String wire, String numbers, List<RunFigure> figure
                         .thenComparing(figure -> figure.row().kind())
                         .thenComparing(figure -> figure.row().count()))
                 .toList();
+    }
+
+    private static List<String> place(RunFigure figure) {
+        RunRow row = figure.row();
+        return List.of(row.direction(), row.payload(), row.jvm(), row.get("gc"), row.get("machine"));
+    }
+
+    private static SiteRun newer(SiteRun one, SiteRun other) {
+        return one.name().compareTo(other.name()) < 0 ? other : one;
     }
 
     private List<HtmlTable> newest() {
@@ -135,8 +154,16 @@ record RowPage(String codec, String wire, String numbers, List<RunFigure> figure
                                 .relativeHalfWidth()
                                 .filter(Double::isFinite)
                                 .orElse(null))),
-                new Column<>("per value", figure -> Cell.number(figure.row().perValue())),
+                new Column<>(
+                        "per value",
+                        figure -> isPerValue(figure.row())
+                                ? Cell.number(figure.row().perValue())
+                                : Cell.text("")),
                 run());
+    }
+
+    private static boolean isPerValue(RunRow row) {
+        return Stream.of(Metric.values()).noneMatch(metric -> row.is(metric) && !metric.isPerValue());
     }
 
     private static Column<RunFigure> text(String column) {
@@ -304,16 +331,37 @@ record RowPage(String codec, String wire, String numbers, List<RunFigure> figure
                         run()));
     }
 
-    /** Returns the newest time of reading or writing a payload, per value, in nanoseconds; null if there is none. */
-    Double time(String question, String payload) {
-        return latest(false).stream()
-                .map(RunFigure::row)
-                .filter(row -> row.question().equals(question)
-                        && row.is(Metric.TIME)
-                        && row.payload().equals(payload))
-                .map(RunRow::perValue)
-                .reduce((first, second) -> second)
-                .orElse(null);
+    /**
+     * Returns the time of reading or writing a payload in the newest run on a machine, with one thread, a release of
+     * Java and the collector of the run. A run in which the row has a wide interval, such as one that measures it
+     * beside its own questions, counts only if there is no other. Rows outside the JVM are of every Java.
+     */
+    Optional<RunFigure> time(String question, String payload, String machine, String release) {
+        List<RunFigure> all = figures.stream()
+                .filter(figure -> figure.row().question().equals(question)
+                        && figure.row().is(Metric.TIME)
+                        && figure.row().isMeasured()
+                        && figure.row().payload().equals(payload)
+                        && figure.row().get("threads").equals("1")
+                        && figure.run().machine().equals(machine)
+                        && (figure.row().jvm().isEmpty()
+                                || (SiteRun.release(figure.row().jvm()).equals(release)
+                                        && figure.row()
+                                                .get("gc")
+                                                .equals(figure.run().collector()))))
+                .toList();
+        return all.stream()
+                .filter(figure -> figure.row()
+                        .relativeHalfWidth()
+                        .filter(half -> half < WIDE)
+                        .isPresent())
+                .reduce((older, newer) -> newer)
+                .or(() -> all.stream().reduce((older, newer) -> newer));
+    }
+
+    /** Returns whether it may change values. */
+    boolean isLossy() {
+        return figures.stream().anyMatch(RunFigure::lossy);
     }
 
     /** Returns the processing model. */

@@ -9,11 +9,22 @@ import java.util.List;
  *
  * @param run the run
  * @param row the line
+ * @param lossy whether the row may change values
  */
-record RunFigure(SiteRun run, RunRow row) {
+record RunFigure(SiteRun run, RunRow row, boolean lossy) {
     /** Columns that, with the codec, the wire and the number mode of its page, identify a row in all runs. */
-    private static final List<String> KEY =
-            List.of("question", "direction", "part", "payload", "seed", "threads", "jvm", "gc", "metric", "component");
+    private static final List<String> KEY = List.of(
+            "question",
+            "direction",
+            "part",
+            "payload",
+            "seed",
+            "threads",
+            "jvm",
+            "gc",
+            "metric",
+            "component",
+            "machine");
 
     /** Returns the values that figures of the same row in different runs have in common. */
     List<String> key() {

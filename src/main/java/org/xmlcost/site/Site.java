@@ -21,6 +21,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
@@ -74,10 +75,10 @@ public final class Site {
      * @throws IOException if a file of the run cannot be read, or a file of the site cannot be written
      */
     public void add(RunTable run) throws IOException {
-        int planned = run.plan().path("cells").size();
-        if (run.rows().size() < planned) {
-            throw new IOException(run.folder().resolve("results.csv") + " is damaged: it has "
-                    + run.rows().size() + " lines for " + planned + " planned rows");
+        Optional<String> missing = run.missingCell();
+        if (missing.isPresent()) {
+            throw new IOException(
+                    run.folder().resolve("results.csv") + " is damaged: it has no line for " + missing.get());
         }
         SiteRun facts = SiteRun.of(run, runSlugs.of(run.folder().getFileName().toString()));
         runs.add(facts);
@@ -85,7 +86,8 @@ public final class Site {
         write("data/" + facts.slug() + ".js", RunData.script(facts.slug(), run, row -> smoke ? "" : address(row)));
         for (RunRow row : run.rows()) {
             if (hasPage(row) && !smoke) {
-                figures.computeIfAbsent(key(row), key -> new ArrayList<>()).add(new RunFigure(facts, row));
+                figures.computeIfAbsent(key(row), key -> new ArrayList<>())
+                        .add(new RunFigure(facts, row, run.isLossy(row)));
             }
         }
         if (Guide.PROFILES.contains(facts.profile())) {
@@ -146,7 +148,7 @@ public final class Site {
     }
 
     private static String release(String jvm) {
-        return jvm.isEmpty() ? "" : "Java " + jvm.split("[.+-]", 2)[0];
+        return jvm.isEmpty() ? "" : "Java " + SiteRun.release(jvm);
     }
 
     /**

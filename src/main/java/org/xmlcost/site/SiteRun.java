@@ -15,6 +15,7 @@ import java.util.List;
  * @param date day on which it began; empty if it is unknown
  * @param machine processor and operating system
  * @param jvms versions of the Javas that ran its forks
+ * @param collector collector of the rows that name no other
  * @param measured number of figures
  * @param unmeasured number of rows without a figure
  */
@@ -25,6 +26,7 @@ record SiteRun(
         String date,
         String machine,
         List<String> jvms,
+        String collector,
         boolean complete,
         int measured,
         int unmeasured) {
@@ -46,6 +48,7 @@ record SiteRun(
                         .filter(jvm -> !jvm.isEmpty())
                         .distinct()
                         .toList(),
+                RunTable.collector(run.rows()),
                 run.isComplete(),
                 measured,
                 all - measured);
@@ -54,6 +57,11 @@ record SiteRun(
     /** Returns the address of the run's page from the root of the site. */
     String address() {
         return "runs/" + slug + "/index.html";
+    }
+
+    /** Returns the feature release of a version of Java, such as 17. */
+    static String release(String jvm) {
+        return jvm.split("[.+-]", 2)[0];
     }
 
     /** Returns the Javas in a few words. */

@@ -3,13 +3,16 @@ package org.xmlcost.site;
 import org.xmlcost.page.PageSection;
 import org.xmlcost.page.Palette;
 import org.xmlcost.page.PlotLibrary;
+import org.xmlcost.result.Metric;
 
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Pages whose script draws what the reader chooses. The choice is in the address of the page, behind the {@code #}.
@@ -19,10 +22,40 @@ import java.util.stream.Collectors;
  */
 record ToolPages(List<SiteRun> runs, TreeSet<String> models) {
     private static final Frame FRAME = new Frame("");
+    /** Names of choices, each with its label. */
+    private static final List<List<String>> EXPLORED = List.of(
+            List.of("machine", "Machine"),
+            List.of("profile", "Profile"),
+            List.of("run", "Run"),
+            List.of("question", "Question"),
+            List.of("direction", "Direction"),
+            List.of("part", "Part"),
+            List.of("metric", "Metric"),
+            List.of("component", "Component"),
+            List.of("payload", "Payload"),
+            List.of("threads", "Threads"),
+            List.of("jvm", "Java"),
+            List.of("gc", "Collector"));
+
+    private static final List<List<String>> COMPARED = List.of(
+            List.of("a", "Run A"),
+            List.of("jvmA", "Java of A"),
+            List.of("b", "Run B"),
+            List.of("jvmB", "Java of B"),
+            List.of("question", "Question"),
+            List.of("direction", "Direction"),
+            List.of("metric", "Metric"),
+            List.of("payload", "Payload"),
+            List.of("gc", "Collector"),
+            List.of("threads", "Threads"));
+
+    /** A run as the script knows it. */
+    private record Entry(String slug, String name, String profile, String machine, String javas) {}
 
     /** Returns the page that shows rows of a run. */
     String explore() throws IOException {
         String body = """
+                <p id="note" role="alert"></p>
                 <form id="explore" class="choice" autocomplete="off">
                 %s<fieldset><legend>Models</legend><div id="models"></div></fieldset>
                 </form>
@@ -38,40 +71,14 @@ record ToolPages(List<SiteRun> runs, TreeSet<String> models) {
                 <h2>Figures</h2>
                 <div id="table"></div>
                 </section>
-                """.formatted(
-                        selects(
-                                        Map.of(
-                                                "machine", "Machine",
-                                                "profile", "Profile",
-                                                "run", "Run",
-                                                "question", "Question",
-                                                "direction", "Direction",
-                                                "part", "Part",
-                                                "metric", "Metric",
-                                                "payload", "Payload",
-                                                "jvm", "Java",
-                                                "gc", "Collector"),
-                                        List.of(
-                                                "machine",
-                                                "profile",
-                                                "run",
-                                                "question",
-                                                "direction",
-                                                "part",
-                                                "metric",
-                                                "payload",
-                                                "jvm",
-                                                "gc"))
-                                + selects(
-                                        Map.of("threads", "Threads", "component", "Component"),
-                                        List.of("threads", "component")),
-                        PageSection.emptyFigure("explored"));
+                """.formatted(selects(EXPLORED), PageSection.emptyFigure("explored"));
         return page("Explore", "Rows of one run. What you choose is in the address of this page.", body);
     }
 
     /** Returns the page that compares two runs. */
     String compare() throws IOException {
         String body = """
+                <p id="note" role="alert"></p>
                 <form id="compare" class="choice" autocomplete="off">
                 %s</form>
                 <p id="mean" role="status"></p>
@@ -79,40 +86,16 @@ record ToolPages(List<SiteRun> runs, TreeSet<String> models) {
                 <h2>Ratios</h2>
                 <div id="table"></div>
                 </section>
-                """.formatted(
-                        selects(
-                                Map.of(
-                                        "a", "Run A",
-                                        "jvmA", "Java of A",
-                                        "b", "Run B",
-                                        "jvmB", "Java of B",
-                                        "question", "Question",
-                                        "direction", "Direction",
-                                        "metric", "Metric",
-                                        "payload", "Payload",
-                                        "gc", "Collector",
-                                        "threads", "Threads"),
-                                List.of(
-                                        "a",
-                                        "jvmA",
-                                        "b",
-                                        "jvmB",
-                                        "question",
-                                        "direction",
-                                        "metric",
-                                        "payload",
-                                        "gc",
-                                        "threads")),
-                        PageSection.emptyFigure("compared"));
+                """.formatted(selects(COMPARED), PageSection.emptyFigure("compared"));
         return page(
                 "Compare runs",
-                "Rows that two runs have in common, B over A with 95 % intervals: below 1, B needs less. Runs at different times differ for that reason alone; the command compare says by how much.",
+                "Rows that two runs have in common, B over A. Two runs differ even if nothing changed, by more than their forks tell: so there are no intervals here. The command compare has them.",
                 body);
     }
 
-    private static String selects(Map<String, String> labels, List<String> order) {
-        return order.stream()
-                .map(name -> "<label>%s <select name=\"%s\"></select></label>\n".formatted(labels.get(name), name))
+    private static String selects(List<List<String>> names) {
+        return names.stream()
+                .map(name -> "<label>%s <select name=\"%s\"></select></label>\n".formatted(name.get(1), name.get(0)))
                 .collect(Collectors.joining());
     }
 
@@ -128,17 +111,18 @@ record ToolPages(List<SiteRun> runs, TreeSet<String> models) {
         data.put(
                 "runs",
                 runs.stream()
-                        .map(run -> Map.of(
-                                "slug", run.slug(),
-                                "name", run.name(),
-                                "profile", run.profile(),
-                                "machine", run.machine(),
-                                "javas", run.javas()))
+                        .map(run -> new Entry(run.slug(), run.name(), run.profile(), run.machine(), run.javas()))
                         .toList());
         data.put(
                 "styles",
                 models.stream()
                         .collect(Collectors.toMap(model -> model, Palette::style, (a, b) -> a, LinkedHashMap::new)));
+        data.put("whole", metrics(metric -> !metric.isPerValue()));
+        data.put("more", metrics(Metric::isMoreBetter));
         return "<script type=\"application/json\" id=\"site\">" + PlotLibrary.json(data) + "</script>\n";
+    }
+
+    private static List<String> metrics(Predicate<Metric> property) {
+        return Stream.of(Metric.values()).filter(property).map(Metric::id).toList();
     }
 }

@@ -156,6 +156,9 @@ document.addEventListener("click", event => {
     return;
   }
   const plot = plots.get(button.dataset.plot);
+  if (button.matches(".csv, .svg") && !plot) {
+    return;
+  }
   if (button.matches(".csv")) {
     save(plot, csv(plot), "text/csv", "csv");
   } else if (button.matches(".svg")) {

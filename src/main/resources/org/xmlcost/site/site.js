@@ -23,7 +23,10 @@ function load(slug) {
       const script = document.createElement("script");
       script.src = "data/" + encodeURIComponent(slug) + ".js";
       script.onload = () => resolve(decoded(arrived.get(slug)));
-      script.onerror = () => reject(new Error("cannot load " + script.src));
+      script.onerror = () => {
+        loading.delete(slug);
+        reject(new Error("cannot load " + script.src));
+      };
       document.head.append(script);
     }));
   }
@@ -78,15 +81,44 @@ function ratio(a, b) {
   return {value, low: value * Math.exp(-half), high: value * Math.exp(half)};
 }
 
+/* The ratio of rows of two runs. Forks alone do not tell how far it is from another pair of runs: so it has no interval. */
+const apart = (a, b) => a.score > 0 && b.score > 0 ? {value: b.score / a.score, low: null, high: null} : null;
+
 /* ---- choice ---- */
 
 const distinct = values => [...new Set(values)];
 const state = () => new URLSearchParams(location.hash.slice(1));
 
 /* In the address, so that what is shown can be kept, sent and cited. */
+let kept = {};
 function keep(choice) {
-  const kept = new URLSearchParams(Object.entries(choice).filter(([, value]) => value !== ""));
-  history.replaceState(null, "", "#" + kept);
+  kept = choice;
+  history.replaceState(null, "", "#" + new URLSearchParams(Object.entries(choice).filter(([, value]) => value !== "")));
+}
+
+const note = text => { document.getElementById("note").textContent = text; };
+
+/*
+ * Calls update with what the address asks for, now and when it changes, and with nothing when the reader has chosen. Other addresses, such
+ * as that of the skip link, leave the choice as it is.
+ */
+function follow(forms, update) {
+  const attempt = asked => update(asked).catch(reason => note(reason.message));
+  forms.forEach(form => form.addEventListener("change", () => attempt(new URLSearchParams())));
+  addEventListener("hashchange", () => {
+    if (location.hash.includes("=")) {
+      forms.flatMap(form => [...form.querySelectorAll("select")]).forEach(select => select.replaceChildren());
+      attempt(state());
+    } else {
+      keep(kept);
+    }
+  });
+  attempt(state());
+}
+const chosen = (select, asked, name) => select.options.length > 0 ? select.value : asked.get(name);
+function warn(asked, names) {
+  const gone = names.map(name => asked.get(name)).filter(slug => slug && !site.runs.some(run => run.slug === slug));
+  note(gone.length ? `This site does not have the run ${gone.join(", ")}.` : "");
 }
 
 /* Fills a list of choices; one with a single choice is not shown. Returns what is chosen: what was asked, or else the first. */
@@ -94,7 +126,7 @@ function offer(select, values, asked, label = value => value) {
   select.replaceChildren(...values.map(value => {
     const option = document.createElement("option");
     option.value = value;
-    option.textContent = label(value) || "all";
+    option.textContent = label(value);
     return option;
   }));
   const chosen = values.includes(asked) ? asked : values[0] ?? "";
@@ -103,6 +135,8 @@ function offer(select, values, asked, label = value => value) {
   return chosen;
 }
 
+const every = value => value || "all";
+const whole = value => value || "whole message";
 /* What one looks for first is offered first. */
 const FIRST = {question: ["read", "write"], metric: ["time"], payload: ["double:100000:uniform-bits"], component: [""], part: [""], threads: ["1"]};
 function ordered(name, values) {
@@ -116,7 +150,7 @@ function names(rows) {
   const wires = new Map();
   rows.forEach(row => wires.set(row.codec, (wires.get(row.codec) ?? new Set()).add(row.wire)));
   return row => [row.codec || row.wire || row.numbers, row.codec && wires.get(row.codec).size > 1 ? row.wire : "",
-    row.codec && row.numbers === "fast" ? "fast numbers" : "", row.build].filter(part => part).join(", ") + (row.lossy ? SUFFIX : "");
+    row.codec && row.numbers === "fast" ? "fast numbers" : "", row.build, row.machine].filter(part => part).join(", ") + (row.lossy ? SUFFIX : "");
 }
 
 /* ---- tables ---- */
@@ -167,8 +201,11 @@ function show(plot) {
   plots.set(plot.id, plot);
   data.plots.splice(0, data.plots.length, plot);
   const box = document.querySelector(`.chart[data-plot="${plot.id}"]`);
-  box.closest("figure").querySelector("figcaption span").textContent = plot.title;
-  box.closest("figure").hidden = plot.series.length === 0;
+  const frame = box.closest("figure");
+  frame.querySelector("figcaption span").textContent = `${plot.title} (${plot.source})`;
+  frame.querySelectorAll("button").forEach(button => button.setAttribute("aria-label", `${button.textContent} of ${plot.title}`));
+  frame.hidden = plot.series.length === 0;
+  data.run = plot.source;
   if (plot.series.length > 0) {
     draw(box);
   }
@@ -190,7 +227,8 @@ function dots(id, title, unit, estimates, reference, source) {
 }
 const half = ({low, high, score}) => low === null || high === null ? "" : `${((high - low) / 2 / Math.abs(score) * 100).toPrecision(2)} %`;
 const words = ({value, low, high}) => figure(value) + (low === null ? "" : ` (${figure(low)} to ${figure(high)})`);
-const perValue = (row, value) => value === null ? null : value / Math.max(1, row.count);
+const isWhole = row => site.whole.includes(row.metric);
+const perValue = (row, value) => value === null ? null : isWhole(row) ? value : value / Math.max(1, row.count);
 
 /* ---- explore ---- */
 
@@ -201,22 +239,26 @@ const OUTSIDE = ["jvm", "gc"];
 function explore(form) {
   const selects = form.elements;
   const two = document.getElementById("two").elements;
-  let hiddenModels = new Set((state().get("without") ?? "").split(",").filter(model => model));
+  const hiddenModels = new Set();
   let turn = 0;
 
-  async function update() {
+  async function update(asked) {
     const mine = ++turn;
-    const asked = state();
-    const want = name => selects[name]?.value || asked.get(name);
+    if (asked.has("without")) {
+      hiddenModels.clear();
+      asked.get("without").split(",").forEach(model => hiddenModels.add(model));
+    }
+    warn(asked, ["run"]);
+    const want = name => chosen(selects[name], asked, name);
     const newest = [...site.runs].reverse();
     const choice = {};
-    choice.machine = offer(selects.machine, ["", ...distinct(newest.map(run => run.machine))], want("machine") ?? "");
+    choice.machine = offer(selects.machine, ["", ...distinct(newest.map(run => run.machine))], want("machine") ?? "", every);
     const onMachine = newest.filter(run => !choice.machine || run.machine === choice.machine);
-    choice.profile = offer(selects.profile, ["", ...distinct(onMachine.map(run => run.profile))], want("profile") ?? "");
+    choice.profile = offer(selects.profile, ["", ...distinct(onMachine.map(run => run.profile))], want("profile") ?? "", every);
     const runs = onMachine.filter(run => !choice.profile || run.profile === choice.profile);
     const usual = runs.find(run => run.profile === "headline") ?? runs[0];
     choice.run = offer(selects.run, [usual, ...runs.filter(run => run !== usual)].map(run => run.slug), want("run"),
-        slug => { const run = site.runs.find(each => each.slug === slug); return `${run.name}, Java ${run.javas}`; });
+        slug => { const run = site.runs.find(each => each.slug === slug); return `${run.name}, Java ${run.javas}, ${run.machine}`; });
     let rows = await load(choice.run);
     if (mine !== turn) {
       return;
@@ -224,7 +266,7 @@ function explore(form) {
     for (const name of CHAIN) {
       const outside = OUTSIDE.includes(name);
       const values = ordered(name, distinct(rows.map(row => row[name]))).filter(value => !outside || value);
-      choice[name] = offer(selects[name], values.length ? values : [""], want(name) ?? "");
+      choice[name] = offer(selects[name], values.length ? values : [""], want(name) ?? "", whole);
       rows = rows.filter(row => row[name] === choice[name] || (outside && !row[name]));
     }
     const models = distinct(rows.map(row => row.model)).filter(model => model);
@@ -235,6 +277,12 @@ function explore(form) {
   }
 
   function offerModels(models) {
+    const boxes = [...document.querySelectorAll("#models input")];
+    if (boxes.map(box => box.value).join() === models.join()) {
+      // The box that was chosen keeps the focus.
+      boxes.forEach(box => { box.checked = !hiddenModels.has(box.value); });
+      return;
+    }
     document.getElementById("models").replaceChildren(...models.map(model => {
       const box = Object.assign(document.createElement("input"), {type: "checkbox", checked: !hiddenModels.has(model), value: model});
       const label = document.createElement("label");
@@ -249,15 +297,19 @@ function explore(form) {
     const measured = rows.filter(row => row.score !== null);
     const unit = measured[0]?.unit?.replace("/op", "") ?? "";
     const title = [choice.question === choice.direction ? "" : choice.question, choice.direction, choice.part, choice.payload, choice.component,
-      choice.metric].filter(part => part).join(" ");
-    show(dots("explored", title, `${choice.metric}, ${unit} per value`, measured.map(row => ({name: name(row), group: row.model || "no codec",
+      choice.metric, choice.threads === "1" || !choice.threads ? "" : choice.threads + " threads"].filter(part => part).join(" ");
+    const whole = site.whole.includes(choice.metric);
+    show(dots("explored", title, `${choice.metric}, ${unit}${whole ? "" : " per value"}`, measured.map(row => ({name: name(row), group: row.model || "no codec",
       style: site.styles[row.model] ?? 0, value: perValue(row, row.score), low: perValue(row, row.low), high: perValue(row, row.high)})), null,
-    [run.name, run.machine, choice.jvm && "Java " + choice.jvm].filter(part => part).join(", ")));
-    const least = Math.min(...measured.filter(row => !row.lossy && row.score > 0).map(row => row.score));
-    const sorted = [...rows].sort((a, b) => (a.score === null) - (b.score === null) || a.score - b.score);
+    [run.name, run.machine, choice.jvm && "Java " + choice.jvm, choice.gc].filter(part => part).join(", ")));
+    const more = site.more.includes(choice.metric);
+    const exact = measured.filter(row => !row.lossy && row.score > 0).map(row => row.score);
+    const best = more ? Math.max(...exact) : Math.min(...exact);
+    const sorted = [...rows].sort((a, b) => (a.score === null) - (b.score === null) || a.lossy - b.lossy
+      || (more ? b.score - a.score : a.score - b.score));
     table("figures", `${title}: ${measured.length} rows`, [["row", row => link(name(row), row.address)], ["model", row => row.model],
       ["of one message", row => row.score], ["unit", row => row.unit], ["\u00b1", row => row.score === null ? "" : half(row)],
-      ["per value", row => perValue(row, row.score)], ["over the least", row => row.score === null ? null : row.score / least],
+      ["per value", row => isWhole(row) ? null : perValue(row, row.score)], [more ? "over the most" : "over the least", row => row.score === null ? null : row.score / best],
       ["remark", row => [row.status === "ok" ? "" : row.status, row.reason].filter(part => part).join(": ")]], sorted);
     pair(measured, name, choice, asked);
     keep(choice);
@@ -265,50 +317,44 @@ function explore(form) {
 
   function pair(measured, name, choice, asked) {
     const all = measured.map(name);
-    choice.a = offer(two.a, all, two.a.value || asked.get("a"));
+    choice.a = offer(two.a, all, chosen(two.a, asked, "a"));
     const others = [...all.filter(each => each !== choice.a), choice.a];
-    choice.b = offer(two.b, others, two.b.value || asked.get("b"));
+    choice.b = offer(two.b, others, chosen(two.b, asked, "b"));
     const [a, b] = [choice.a, choice.b].map(each => measured[all.indexOf(each)]);
     const over = a && b ? ratio(b, a) : null;
     document.getElementById("ratio").textContent = over ? `${choice.metric} of ${choice.a} over ${choice.b}: ${words(over)}` : "";
   }
 
-  form.addEventListener("change", event => {
-    if (event.target.type === "checkbox") {
-      hiddenModels = new Set([...form.querySelectorAll("input[type=checkbox]")].filter(box => !box.checked).map(box => box.value));
+  form.addEventListener("change", ({target}) => {
+    if (target.type === "checkbox") {
+      hiddenModels[target.checked ? "delete" : "add"](target.value);
     }
-    update();
   });
-  document.getElementById("two").addEventListener("change", update);
-  addEventListener("hashchange", () => {
-    const asked = state();
-    [...selects, ...two].filter(select => select.name).forEach(select => { select.replaceChildren(); });
-    hiddenModels = new Set((asked.get("without") ?? "").split(",").filter(model => model));
-    update();
-  });
-  update();
+  follow([form, document.getElementById("two")], update);
 }
 
 /* ---- compare ---- */
 
-const MATCHED = ["question", "direction", "part", "codec", "wire", "numbers", "payload", "threads", "gc", "metric", "component", "build"];
+const MATCHED = ["question", "direction", "part", "codec", "wire", "numbers", "payload", "threads", "gc", "metric", "component", "build", "machine"];
 
 function compare(form) {
   const selects = form.elements;
   let turn = 0;
 
-  async function update() {
+  async function update(asked) {
     const mine = ++turn;
-    const asked = state();
-    const want = name => selects[name].value || asked.get(name);
+    warn(asked, ["a", "b"]);
+    const want = name => chosen(selects[name], asked, name);
     const newest = [...site.runs].reverse();
-    const told = slug => { const run = newest.find(each => each.slug === slug); return `${run.name}, Java ${run.javas}`; };
+    const told = slug => { const run = newest.find(each => each.slug === slug); return `${run.name}, Java ${run.javas}, ${run.machine}`; };
     const slugs = newest.map(run => run.slug);
-    const older = newest.filter((run, i) => newest.slice(0, i).some(newer => newer.profile === run.profile));
+    const fits = (run, other) => run.profile === other.profile && run.machine === other.machine && run.javas === other.javas;
+    const older = newest.filter((run, i) => newest.slice(0, i).some(newer => fits(newer, run)));
     const alike = older.find(run => run.profile === "headline") ?? older[0];
     const choice = {};
     choice.a = offer(selects.a, [alike?.slug ?? slugs[0], ...slugs.filter(slug => slug !== alike?.slug)], want("a"), told);
-    const same = newest.find(run => run.slug !== choice.a && run.profile === newest.find(each => each.slug === choice.a).profile);
+    const base = newest.find(each => each.slug === choice.a);
+    const same = newest.find(run => run.slug !== choice.a && fits(run, base)) ?? newest.find(run => run.slug !== choice.a);
     choice.b = offer(selects.b, [same?.slug ?? choice.a, ...slugs.filter(slug => slug !== same?.slug)], want("b"), told);
     let [first, second] = await Promise.all([load(choice.a), load(choice.b)]);
     if (mine !== turn) {
@@ -321,7 +367,7 @@ function compare(form) {
     second = second.filter(row => !row.jvm || row.jvm === choice.jvmB);
     const key = row => MATCHED.map(name => row[name]).join("\n");
     const below = new Map(first.filter(row => row.score !== null && row.component === "").map(row => [key(row), row]));
-    let pairs = second.filter(row => row.score !== null && below.has(key(row))).map(row => ({row, over: ratio(below.get(key(row)), row)}))
+    let pairs = second.filter(row => row.score !== null && below.has(key(row))).map(row => ({row, over: apart(below.get(key(row)), row)}))
       .filter(({over}) => over);
     for (const name of ["question", "direction", "metric", "payload", "gc", "threads"]) {
       const values = ordered(name, distinct(pairs.map(({row}) => row[name]))).filter(value => name !== "gc" || value);
@@ -339,20 +385,16 @@ function compare(form) {
     show(dots("compared", title, `${choice.metric} of B over A`, pairs.map(({row, over}) => ({name: name(row), group: row.model || "no codec",
       style: site.styles[row.model] ?? 0, ...over})), 1, `A ${a.name} Java ${choice.jvmA}, B ${b.name} Java ${choice.jvmB}`));
     table("ratios", `${title}: ${pairs.length} rows`, [["row", ({row}) => link(name(row), row.address)], ["model", ({row}) => row.model],
-      ["B over A", ({over}) => over.value], ["from", ({over}) => over.low], ["to", ({over}) => over.high],
+      ["B over A", ({over}) => over.value],
       ["of one message in B", ({row}) => row.score], ["unit", ({row}) => row.unit]], [...pairs].sort((x, y) => x.over.value - y.over.value));
     const mean = Math.exp(pairs.reduce((sum, {over}) => sum + Math.log(over.value), 0) / pairs.length);
-    document.getElementById("mean").textContent = pairs.length ? `Geometric mean of ${pairs.length} rows, B over A: ${figure(mean)}`
+    const apart = a.machine === b.machine ? "" : ` The machines differ: ${a.machine} and ${b.machine}.`;
+    document.getElementById("mean").textContent = pairs.length ? `Geometric mean of ${pairs.length} rows, B over A: ${figure(mean)}.` + apart
         : "The two runs have no row in common with a figure in both.";
     keep(choice);
   }
 
-  form.addEventListener("change", update);
-  addEventListener("hashchange", () => {
-    [...selects].forEach(select => select.replaceChildren());
-    update();
-  });
-  update();
+  follow([form], update);
 }
 
 if (site) {

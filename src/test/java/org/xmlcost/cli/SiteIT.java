@@ -284,7 +284,7 @@ class SiteIT {
         await("return document.getElementById('ratios') !== null");
         assertThat(browser.findElement(By.id("ratios")).getText()).contains("dom.xerces", "fi.sax");
         assertThat(browser.findElement(By.id("mean")).getText())
-                .matches("Geometric mean of \\d+ rows, B over A: [0-9.]+");
+                .matches("Geometric mean of \\d+ rows, B over A: [0-9.]+\\.");
         assertThat(errors()).isEmpty();
     }
 

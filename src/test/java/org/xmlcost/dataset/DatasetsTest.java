@@ -49,7 +49,7 @@ class DatasetsTest {
         assertThat(made).isEqualTo(published);
     }
 
-    /** A file comes before a data set of the program. */
+    /** A name alone is a data set of the program, a path is a file. */
     @Test
     void dataSetsArePartOfTheProgram() throws IOException {
         PayloadSource measured = PayloadSource.parse("double@fork-times.csv");
@@ -58,6 +58,8 @@ class DatasetsTest {
                 .isEmpty();
         assertThat(measured).hasToString("double@fork-times.csv");
         assertThatThrownBy(() -> PayloadSource.parse("double@no-such.csv"))
+                .hasRootCauseInstanceOf(NoSuchFileException.class);
+        assertThatThrownBy(() -> PayloadSource.parse("double@/fork-times.csv"))
                 .hasRootCauseInstanceOf(NoSuchFileException.class);
         assertThatThrownBy(() -> PayloadSource.parse("double@../datasets/none/fork-times.csv"))
                 .hasRootCauseInstanceOf(NoSuchFileException.class);
