@@ -131,23 +131,20 @@ record RowPage(String codec, String wire, String numbers, List<RunFigure> figure
     }
 
     private List<HtmlTable> newest() {
-        return HtmlTable.of("figures", "Newest figures", true, latest(false), columns());
+        return HtmlTable.of("newest-figures", "Newest figures", true, latest(false), columns());
     }
 
     private static List<Column<RunFigure>> columns() {
         return List.of(
                 text("question"),
                 text("direction"),
-                text("part"),
                 text("payload"),
-                text("threads"),
-                text("jvm"),
-                text("gc"),
                 text("metric"),
                 new Column<>(
-                        "score|of one message",
-                        figure -> Cell.number(figure.row().score())),
-                text("unit"),
+                        "per value",
+                        figure -> isPerValue(figure.row())
+                                ? Cell.number(figure.row().perValue())
+                                : Cell.text("")),
                 new Column<>(
                         "\u00b1|half the 95 % interval",
                         figure -> Cell.percent(figure.row()
@@ -155,10 +152,13 @@ record RowPage(String codec, String wire, String numbers, List<RunFigure> figure
                                 .filter(Double::isFinite)
                                 .orElse(null))),
                 new Column<>(
-                        "per value",
-                        figure -> isPerValue(figure.row())
-                                ? Cell.number(figure.row().perValue())
-                                : Cell.text("")),
+                        "score|of one message",
+                        figure -> Cell.number(figure.row().score())),
+                text("unit"),
+                text("part"),
+                text("threads"),
+                text("jvm"),
+                text("gc"),
                 run());
     }
 
