@@ -36,7 +36,8 @@ void count_memory(MallocCounters* counters, const char* out, int iterations, con
   std::int64_t now[3];
   counters(now);
   const std::string held = std::to_string(now[1] - live_before);
-  leave_text(out, "{\"native_alloc\": [" + allocated + "],\n \"native_peak\": [" + peak + "],\n \"native_held\": [" + held + "]}\n");
+  leave_text(out, "{\"native_alloc\": [" + allocated + "],\n \"native_peak\": [" + peak + "],\n \"native_held\": [" +
+                      held + "]}\n");
 }
 
 }  // namespace xmlcost
