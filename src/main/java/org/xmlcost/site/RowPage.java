@@ -145,12 +145,7 @@ record RowPage(String codec, String wire, String numbers, List<RunFigure> figure
                         figure -> isPerValue(figure.row())
                                 ? Cell.number(figure.row().perValue())
                                 : Cell.text("")),
-                new Column<>(
-                        "\u00b1|half the 95 % interval",
-                        figure -> Cell.percent(figure.row()
-                                .relativeHalfWidth()
-                                .filter(Double::isFinite)
-                                .orElse(null))),
+                half(),
                 new Column<>(
                         "score|of one message",
                         figure -> Cell.number(figure.row().score())),
@@ -168,6 +163,15 @@ record RowPage(String codec, String wire, String numbers, List<RunFigure> figure
 
     private static Column<RunFigure> text(String column) {
         return Column.text(column, figure -> figure.row().get(column));
+    }
+
+    private static Column<RunFigure> half() {
+        return new Column<>(
+                "\u00b1|half the 95 % interval",
+                figure -> Cell.percent(figure.row()
+                        .relativeHalfWidth()
+                        .filter(Double::isFinite)
+                        .orElse(null)));
     }
 
     private static Column<RunFigure> run() {
@@ -252,7 +256,7 @@ record RowPage(String codec, String wire, String numbers, List<RunFigure> figure
 
     private static String name(RunFigure figure) {
         String gc = figure.row().get("gc");
-        return figure.run().name() + (gc.isEmpty() || gc.equals("ParallelGC") ? "" : ", " + gc);
+        return figure.run().name() + (gc.isEmpty() || gc.equals(figure.run().collector()) ? "" : ", " + gc);
     }
 
     private List<HtmlTable> components() {
@@ -273,12 +277,7 @@ record RowPage(String codec, String wire, String numbers, List<RunFigure> figure
                         new Column<>(
                                 "ns of one message",
                                 figure -> Cell.number(figure.row().score())),
-                        new Column<>(
-                                "\u00b1|half the 95 % interval",
-                                figure -> Cell.percent(figure.row()
-                                        .relativeHalfWidth()
-                                        .filter(Double::isFinite)
-                                        .orElse(null))),
+                        half(),
                         new Column<>(
                                 "share", figure -> Cell.percent(figure.row().score() / totals.get(whole(figure)))),
                         run()));
