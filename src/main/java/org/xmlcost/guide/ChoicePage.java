@@ -1,10 +1,6 @@
 package org.xmlcost.guide;
 
-import org.xmlcost.page.Figures;
-import org.xmlcost.result.RunRow;
-
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -16,96 +12,69 @@ import java.util.stream.Collectors;
  * @param releases releases of Java whose figures are shown
  */
 record ChoicePage(Evidence evidence, List<Integer> releases) {
-    private static final int SHOWN = 6;
 
     /** Returns the page; empty if no run has what it needs. */
     Optional<String> markdown() {
-        String needs =
-                Need.ALL.stream().map(this::need).flatMap(Optional::stream).collect(Collectors.joining());
+        String needs = Need.ALL.stream()
+                .filter(need -> !answers(need).isEmpty())
+                .map(need -> "## " + need.title()
+                        + "\n\n"
+                        + answers(need).stream().map(Answer::markdown).collect(Collectors.joining()))
+                .collect(Collectors.joining());
         return needs.isEmpty() ? Optional.empty() : Optional.of("""
                 # What to choose
 
-                Each answer is the fastest or smallest row of a published run, and the rows after it. *Over the
-                first* has a 95 % interval, not corrected for the number of rows. Rows whose interval contains 1
-                are *within the noise*. Lossy rows, and rows without the checks of the others, are left out. The
-                order depends on your data and your machine: measure with
-                `./xmlcost run headline --data FILE --kind double`.
+                Each answer is the best row of a published run, and the rows after it. *Over the first* has a 95 %
+                interval, not corrected for the number of rows. Rows whose interval contains 1 are *within the noise*.
+                Lossy rows, and rows without the checks of the others, are left out. *Numbers* says who converts them:
+                the JDK (`jdk`), the codec (`own`), or nobody (`bits`). A ratio of two modes includes the conversion.
+                Rows of mode `fast`, in which faster libraries convert, are not here. The order depends on your data and
+                your machine: measure with `./xmlcost run headline --data FILE --kind double`. The
+                [catalogue](../catalogue.md) says what each codec is, and which licence its library has.
 
                 """ + needs);
     }
 
-    private Optional<String> need(Need need) {
-        String answers = releases.stream()
-                .map(release -> evidence.newest(need.profile(), release))
+    /**
+     * Returns a table with a line for each need, and what to take if some messages are forwarded and others read.
+     *
+     * @param page address of this page
+     */
+    String summary(String page) {
+        List<Integer> answered = releases.stream()
+                .filter(release -> Need.ALL.stream()
+                        .flatMap(need -> answers(need).stream())
+                        .anyMatch(answer -> answer.release() == release))
+                .toList();
+        List<String> head = new ArrayList<>(List.of("what a program does"));
+        answered.forEach(release -> head.add("Java " + release));
+        List<List<String>> lines = new ArrayList<>();
+        List<String> mixed = new ArrayList<>();
+        for (Need need : Need.ALL) {
+            List<Answer> answers = answers(need);
+            if (!answers.isEmpty()) {
+                List<String> line = new ArrayList<>(
+                        List.of("[%s](%s#%s)".formatted(need.title(), page, Text.anchor(need.title()))));
+                answered.forEach(release -> line.add(answers.stream()
+                        .filter(answer -> answer.release() == release)
+                        .map(Answer::brief)
+                        .collect(Collectors.joining())));
+                lines.add(line);
+                answers.get(0).mixed().ifPresent(sentence -> mixed.add(sentence + "\n"));
+            }
+        }
+        return Text.table(head, lines) + (mixed.isEmpty() ? "" : "\n" + mixed.get(0));
+    }
+
+    /** Returns the answers by their release. A release with less than half of the candidates of another has none. */
+    private List<Answer> answers(Need need) {
+        List<Answer> all = releases.stream()
+                .map(release -> evidence.newest(need.rows().profile(), release))
                 .flatMap(Optional::stream)
-                .map(view -> answer(need, view))
-                .collect(Collectors.joining());
-        return answers.isEmpty() ? Optional.empty() : Optional.of("## " + need.title() + "\n\n" + answers);
-    }
-
-    private static String answer(Need need, View view) {
-        List<RunRow> ranked = view.all()
-                .filter(row -> row.isMeasured() && need.isMetBy(row) && !view.isUnranked(row))
-                .sorted(Comparator.comparingDouble(RunRow::score))
+                .map(view -> Answer.of(need, view))
+                .flatMap(Optional::stream)
                 .toList();
-        return ranked.isEmpty() ? "" : answer(need, view, ranked);
-    }
-
-    private static String answer(Need need, View view, List<RunRow> ranked) {
-        RunRow best = ranked.get(0);
-        Optional<RunRow> usual = ranked.stream().filter(need::isUsual).findFirst();
-        List<RunRow> shown = new ArrayList<>(ranked.subList(0, Math.min(SHOWN, ranked.size())));
-        List<String> equal = shown.stream()
-                .skip(1)
-                .filter(row -> view.ratio(row, best)
-                        .filter(ratio -> !ratio.excludesOne())
-                        .isPresent())
-                .map(need::name)
-                .toList();
-        StringBuilder text = new StringBuilder("On Java " + view.release() + " take " + need.name(best) + ": it "
-                + need.verb() + " " + need.amount(best) + ".");
-        if (!equal.isEmpty()) {
-            text.append(" Within the noise: ").append(Text.list(equal)).append('.');
-        }
-        usual.filter(row -> !row.equals(best))
-                .flatMap(row -> view.ratio(row, best)
-                        .map(ratio -> " %s %s %s times as %s."
-                                .formatted(need.name(row), need.takes(), Text.ratio(ratio), need.much())))
-                .ifPresent(text::append);
-        usual.filter(row -> !shown.contains(row)).ifPresent(shown::add);
-        boolean unchecked = shown.stream().anyMatch(row -> !row.get("unchecked").isEmpty());
-        List<String> head =
-                new ArrayList<>(List.of("codec", "wire", need.column() + ":", "\u00b1:", "over the first:", "model"));
-        if (unchecked) {
-            head.add("not checked");
-        }
-        return text + "\n\n"
-                + Text.table(
-                        head,
-                        shown.stream()
-                                .map(row -> line(need, view, row, best, unchecked))
-                                .toList())
-                + "\n" + need.description() + ", [" + view.run().name() + "](../../results/"
-                + view.run().name()
-                + "/results.csv).\n\n";
-    }
-
-    private static List<String> line(Need need, View view, RunRow row, RunRow best, boolean unchecked) {
-        List<String> cells = new ArrayList<>(List.of(
-                Text.code(row.codec()),
-                Text.code(row.wire()),
-                need.amount(row),
-                row.relativeHalfWidth()
-                        .filter(Double::isFinite)
-                        .map(Figures::percent)
-                        .orElse(""),
-                row.equals(best)
-                        ? "1"
-                        : view.ratio(row, best).map(Text::ratio).orElse(Figures.of(row.score() / best.score())),
-                row.model()));
-        if (unchecked) {
-            cells.add(row.get("unchecked"));
-        }
-        return cells;
+        int most = all.stream().mapToInt(answer -> answer.ranked().size()).max().orElse(0);
+        return all.stream().filter(answer -> 2 * answer.ranked().size() >= most).toList();
     }
 }

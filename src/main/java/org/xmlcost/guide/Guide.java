@@ -23,6 +23,9 @@ public final class Guide {
     /** Name of the page that says what to choose. */
     public static final String CHOICE = "choose.md";
 
+    /** Name of the page that says what changes the figures. */
+    public static final String CHANGES = "conditions.md";
+
     private static final String MODELS = "models/";
     private static final String QUESTIONS = "questions/";
 
@@ -42,7 +45,10 @@ public final class Guide {
             return pages;
         }
         View catalogue = evidence.newest(Evidence.CATALOGUE, releases.get(0)).orElseThrow();
-        new ChoicePage(evidence, releases).markdown().ifPresent(text -> pages.put(CHOICE, text));
+        choice(evidence).markdown().ifPresent(text -> pages.put(CHOICE, text));
+        evidence.newest(Evidence.CONDITIONS, releases.get(0))
+                .flatMap(view -> new ConditionsPage(view).markdown())
+                .ifPresent(text -> pages.put(CHANGES, text));
         List<String> models = catalogue.codecs().values().stream()
                 .map(row -> row.model())
                 .distinct()
@@ -62,12 +68,35 @@ public final class Guide {
         return pages;
     }
 
+    /**
+     * Returns a table in Markdown of what to choose, with a line for each need.
+     *
+     * @param page address of the page that says what to choose, for links to its sections
+     */
+    public static String summary(List<RunTable> runs, String page) {
+        return choice(Evidence.of(runs)).summary(page);
+    }
+
+    /** Returns the page of all releases of Java that any of the profiles was measured on. */
+    private static ChoicePage choice(Evidence evidence) {
+        return new ChoicePage(
+                evidence,
+                PROFILES.stream()
+                        .flatMap(profile -> evidence.releases(profile).stream())
+                        .distinct()
+                        .sorted()
+                        .toList());
+    }
+
     private static String index(Map<String, String> pages, List<String> models, List<String> questions) {
         List<String> lines = new ArrayList<>();
         lines.add("# Results\n");
         lines.add("These pages are generated from the published runs.\n");
         if (pages.containsKey(CHOICE)) {
             lines.add("* [What to choose](" + CHOICE + ")");
+        }
+        if (pages.containsKey(CHANGES)) {
+            lines.add("* [What changes the figures](" + CHANGES + "): threads, collectors, other codecs, data");
         }
         lines.add("* Processing models: "
                 + models.stream()

@@ -34,8 +34,8 @@ record ModelPage(Evidence evidence, String model, List<Integer> releases) {
     private static final String FEW = SHORT.get(0);
     /** A codec's figure that is so many times that of the fastest is worth a remark. */
     private static final double LARGE = 3;
-    /** Share of a cost that is worth a remark. */
-    private static final double MOST = 0.5;
+    /** Difference of a component from that of another codec, as a share of the time, that is worth a remark. */
+    private static final double NOTABLE = 0.1;
     /** Chance that any order turns on this page where none does. */
     private static final double CHANCE = 0.05;
 
@@ -159,7 +159,7 @@ record ModelPage(Evidence evidence, String model, List<Integer> releases) {
                                 : view().ratio(row, ranked.get(0))
                                         .map(Text::ratio)
                                         .orElse(""),
-                        (ranked.indexOf(row) + 1) + " of " + ranked.size()))
+                        ranked.contains(row) ? (ranked.indexOf(row) + 1) + " of " + ranked.size() : "not ranked"))
                 .orElse(Stream.of("", ""));
     }
 
@@ -312,20 +312,13 @@ record ModelPage(Evidence evidence, String model, List<Integer> releases) {
                                         slower.getKey())));
     }
 
-    /** Returns what is large in a codec's figures: a component, a set-up, the cost of a message. */
+    /** Returns what is large in a codec's figures: a component, new factories, the cost of a message. */
     private List<String> remarks() {
         List<String> remarks = new ArrayList<>();
         for (String codec : codecs()) {
             List<String> own = new ArrayList<>();
             for (String direction : DIRECTIONS) {
-                view().shares(codec, direction, BITS).entrySet().stream()
-                        .findFirst()
-                        .filter(each -> each.getValue() > MOST)
-                        .ifPresent(each -> own.add("%s of the time to %s is %s"
-                                .formatted(
-                                        Figures.percent(each.getValue()),
-                                        direction,
-                                        each.getKey().replace('-', ' '))));
+                dearest(codec, direction).ifPresent(own::add);
                 anew(codec, direction)
                         .filter(ratio -> ratio.low() > LARGE)
                         .ifPresent(ratio -> own.add(
@@ -333,11 +326,61 @@ record ModelPage(Evidence evidence, String model, List<Integer> releases) {
                                         .formatted(direction, Text.ratio(ratio))));
                 perMessage(codec, direction).ifPresent(own::add);
             }
+            held(codec).ifPresent(own::add);
             if (!own.isEmpty()) {
                 remarks.add(Text.code(codec) + ": " + String.join("; ", own) + ".");
             }
         }
         return remarks;
+    }
+
+    /**
+     * Returns a remark on the component that differs most from that of another codec of the model, with the same wire
+     * and the same conversion of numbers. Native codecs are compared with native ones.
+     */
+    private Optional<String> dearest(String codec, String direction) {
+        RunRow own = view().codecs().get(codec);
+        Map<String, RunRow> components = view().components(codec, direction, BITS);
+        double time = components.values().stream().mapToDouble(RunRow::score).sum();
+        String remark = "";
+        double largest = NOTABLE * time;
+        for (String other : codecs()) {
+            RunRow peer = view().codecs().get(other);
+            if (!peer.wire().equals(own.wire())
+                    || !peer.numbers().equals(own.numbers())
+                    || isNative(other) != isNative(codec)
+                    || view().isUnranked(peer)) {
+                continue;
+            }
+            Map<String, RunRow> others = view().components(other, direction, BITS);
+            for (RunRow row : components.values()) {
+                Optional<RunRow> less = Optional.ofNullable(others.get(row.component()));
+                double gap = less.map(each -> row.score() - each.score()).orElse(0.0);
+                if (gap > largest
+                        && row.low().orElse(0.0) > less.flatMap(RunRow::high).orElse(Double.MAX_VALUE)) {
+                    largest = gap;
+                    remark = "to %s, %s takes %s ns for a value, and %s ns in %s"
+                            .formatted(
+                                    direction,
+                                    row.component().replace('-', ' '),
+                                    Figures.of(row.perValue()),
+                                    Figures.of(less.orElseThrow().perValue()),
+                                    Text.code(other));
+                }
+            }
+        }
+        return remark.isEmpty() ? Optional.empty() : Optional.of(remark);
+    }
+
+    private static boolean isNative(String codec) {
+        return codec.startsWith("native.");
+    }
+
+    /** Returns a remark on a codec that holds more between two messages than the values of one. */
+    private Optional<String> held(String codec) {
+        return memory(codec, "read", Metric.HELD)
+                .filter(row -> row.score() > Double.parseDouble(row.get("payload_bytes")))
+                .map(row -> "between two messages of 100 000 values, an open codec holds " + Text.size(row.score()));
     }
 
     /** Returns a remark on a codec whose values are much dearer in short messages. */

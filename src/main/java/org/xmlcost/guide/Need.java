@@ -11,176 +11,177 @@ import java.util.Set;
  *
  * @param title the need
  * @param verb what the best codec does, in front of a figure
- * @param profile profile of the run
- * @param question question of the rows; likewise the direction, the part of a message, the payload and the metric
- * @param wires wires that the need allows; empty for all
+ * @param rows rows of which the best answers the need
  * @param models models that the need allows
  * @param usual codec that most programs use
  */
-record Need(
-        String title,
-        String verb,
-        String profile,
-        String question,
-        String direction,
-        String part,
-        String payload,
-        Metric metric,
-        Set<String> wires,
-        Set<String> models,
-        String usual) {
+record Need(String title, String verb, NeededRows rows, Set<String> models, String usual) {
     private static final String LONG = "double:100000:decimal2";
     private static final String BITS = "double:100000:uniform-bits";
     private static final String SHORT = "double:1000:uniform-bits";
-    private static final String DOM = "dom.xerces";
+    private static final String MILLION = "double:1000000:uniform-bits";
+    /** Data of a measurement, which the profile {@code conditions} has. */
+    static final String MEASURED = "double@fork-times.csv";
+
+    private static final String READ = "read";
+    private static final String WRITE = "write";
+    private static final String FORWARD = "forward";
+    private static final String HEADER = "header";
+    private static final String MEMORY = "memory";
+    private static final String READS_IN = "reads it in";
+    private static final String DOES_IN = "does so in";
     private static final Set<String> SOAP = Set.of("soap-enc");
-    private static final Set<String> WITH_HEADER = Set.of("soap-enc+header");
     private static final Set<String> TREES = Set.of("DOM", "on-demand tree");
     private static final Set<String> LIBRARIES = Set.of("DOM", "SAX", "StAX", "on-demand tree", "data binding");
     private static final Set<String> ALL_TEXT =
             Set.of("DOM", "SAX", "StAX", "on-demand tree", "data binding", "native", "hand-written");
     private static final Set<String> PACKED = Set.of("StAX", "Fast Infoset", "EXI", "attachments", "table", "native");
+    private static final int CONNECTIONS = 32;
 
     /** All needs, the most frequent first. */
     static final List<Need> ALL = List.of(
-            of(
+            library(
                     "Read every value of a long SOAP message, with a Java library",
-                    "reads it in",
-                    "read",
-                    "read",
-                    LONG,
-                    SOAP,
-                    LIBRARIES),
-            of(
+                    READS_IN,
+                    NeededRows.of(READ, READ, LONG, SOAP)),
+            library(
                     "Write a long SOAP message, with a Java library",
                     "writes it in",
-                    "write",
-                    "write",
-                    LONG,
-                    SOAP,
-                    LIBRARIES),
-            of(
+                    NeededRows.of(WRITE, WRITE, LONG, SOAP)),
+            need(
                     "Read a long SOAP message, with native code or code for one schema allowed",
-                    "reads it in",
-                    "read",
-                    "read",
-                    LONG,
-                    SOAP,
+                    READS_IN,
+                    NeededRows.of(READ, READ, LONG, SOAP),
                     ALL_TEXT),
-            of(
+            need(
                     "Write a long SOAP message, with native code or code for one schema allowed",
                     "writes it in",
-                    "write",
-                    "write",
-                    LONG,
-                    SOAP,
+                    NeededRows.of(WRITE, WRITE, LONG, SOAP),
                     ALL_TEXT),
-            access("Forward a long message after a look at its header", "does so in", "forward", "header"),
-            access("Read only the header of a long message", "does so in", "read", "header"),
-            access("Read one in a hundred values of a long message", "does so in", "read", "1%"),
-            access("Change one value of a long message and send it on", "does so in", "change", "middle"),
-            of("Read short messages of a thousand values", "reads one in", "read", "read", SHORT, SOAP, LIBRARIES),
-            of("Read a message with a new parser each time", "reads one in", "setup", "read", SHORT, SOAP, LIBRARIES),
-            of(
+            library(
+                    "Forward a message of a million doubles after a look at its header",
+                    DOES_IN,
+                    part(MILLION, FORWARD, HEADER)),
+            library(
+                    "Forward a message of 100 000 doubles after a look at its header",
+                    DOES_IN,
+                    part(BITS, FORWARD, HEADER)),
+            library("Read only the header of a long message", DOES_IN, part(BITS, READ, HEADER)),
+            library("Read one in a hundred values of a long message", DOES_IN, part(BITS, READ, "1%")),
+            library("Change one value of a long message and send it on", DOES_IN, part(BITS, "change", "middle")),
+            library("Read short messages of a thousand values", "reads one in", NeededRows.of(READ, READ, SHORT, SOAP)),
+            library(
+                    "Read a message with a new parser each time",
+                    "reads one in",
+                    NeededRows.of("setup", READ, SHORT, SOAP)),
+            library(
                     "Read the first message of a program whose codec is open",
-                    "reads it in",
-                    "first",
-                    "read",
-                    SHORT,
-                    SOAP,
-                    LIBRARIES),
-            memory("Keep a whole message as a tree", "holds", Metric.RETAINED, TREES),
-            memory("Read with the least garbage", "allocates", Metric.ALLOC, LIBRARIES),
+                    READS_IN,
+                    NeededRows.of("first", READ, SHORT, SOAP)),
+            need(
+                    "Keep a whole message as a tree",
+                    "holds",
+                    NeededRows.of(MEMORY, READ, BITS, SOAP).with(Metric.RETAINED),
+                    TREES),
+            library(
+                    "Read with the least garbage",
+                    "allocates",
+                    NeededRows.of(MEMORY, READ, BITS, SOAP).with(Metric.ALLOC)),
             new Need(
                     "Choose the format as well",
-                    "reads it in",
-                    Evidence.CATALOGUE,
-                    "read",
-                    "read",
-                    "",
-                    BITS,
-                    Metric.TIME,
-                    Set.of(),
+                    READS_IN,
+                    NeededRows.of(READ, READ, BITS, Set.of()),
                     PACKED,
-                    "stax.woodstox"));
+                    "stax.woodstox"),
+            need(
+                    "Read short messages in 32 threads at once",
+                    "reads",
+                    NeededRows.of("concurrency", READ, SHORT, SOAP)
+                            .in(Evidence.CONDITIONS)
+                            .with(CONNECTIONS)
+                            .with(Metric.RATE),
+                    ALL_TEXT),
+            need(
+                    "Keep an open codec for each connection",
+                    "holds",
+                    NeededRows.of(MEMORY, READ, SHORT, SOAP)
+                            .in(Evidence.CONDITIONS)
+                            .with(Metric.HELD),
+                    LIBRARIES),
+            need(
+                    "Read measured data",
+                    READS_IN,
+                    NeededRows.of(READ, READ, MEASURED, SOAP).in(Evidence.CONDITIONS),
+                    ALL_TEXT));
 
-    private static Need of(
-            String title,
-            String verb,
-            String question,
-            String direction,
-            String payload,
-            Set<String> wires,
-            Set<String> models) {
-        return new Need(
-                title, verb, Evidence.CATALOGUE, question, direction, "", payload, Metric.TIME, wires, models, DOM);
+    private static Need library(String title, String verb, NeededRows rows) {
+        return need(title, verb, rows, LIBRARIES);
     }
 
-    private static Need access(String title, String verb, String direction, String part) {
-        return new Need(
-                title,
-                verb,
-                Evidence.ACCESS,
-                "access",
-                direction,
-                part,
-                BITS,
-                Metric.TIME,
-                WITH_HEADER,
-                LIBRARIES,
-                DOM);
+    private static Need need(String title, String verb, NeededRows rows, Set<String> models) {
+        return new Need(title, verb, rows, models, "dom.xerces");
     }
 
-    private static Need memory(String title, String verb, Metric metric, Set<String> models) {
-        return new Need(title, verb, Evidence.CATALOGUE, "memory", "read", "", BITS, metric, SOAP, models, DOM);
+    private static NeededRows part(String payload, String direction, String part) {
+        return NeededRows.of("access", READ, payload, Set.of("soap-enc+header"))
+                .in(Evidence.ACCESS)
+                .with(direction, part);
     }
 
-    /** Returns whether a row is a candidate. */
-    boolean isMetBy(RunRow row) {
-        return row.question().equals(question)
-                && row.direction().equals(direction)
-                && row.get("part").equals(part)
-                && row.payload().equals(payload)
-                && row.is(metric)
-                && !row.numbers().equals("fast")
-                && (wires.isEmpty() || wires.contains(row.wire()))
-                && models.contains(row.model())
+    /** Returns the rows that tell what it costs to read the whole message, if the need is to forward it. */
+    NeededRows whole() {
+        return rows.with(READ, "all");
+    }
+
+    /** Returns whether the need is to forward messages. */
+    boolean isForwarding() {
+        return rows.direction().equals(FORWARD);
+    }
+
+    /** Returns whether a codec is a candidate. */
+    boolean allows(RunRow row) {
+        return models.contains(row.model())
                 && (models.contains("native") || !row.codec().startsWith("native."));
     }
 
     /** Returns whether a row is that of the codec that most programs use, on the wire that they use. */
     boolean isUsual(RunRow row) {
-        return row.codec().equals(usual) && (wires.isEmpty() ? SOAP : wires).contains(row.wire());
+        return row.codec().equals(usual) && (isOfAnyWire() ? SOAP : rows.wires()).contains(row.wire());
+    }
+
+    private boolean isOfAnyWire() {
+        return rows.wires().isEmpty();
     }
 
     /** Returns how a row is called: by its codec, and by its wire where the need leaves the wire open. */
     String name(RunRow row) {
-        return Text.code(row.codec()) + (wires.isEmpty() ? " on " + Text.code(row.wire()) : "");
+        return Text.code(row.codec()) + (isOfAnyWire() ? " on " + Text.code(row.wire()) : "");
     }
 
     /** Returns the figure of a row. */
     String amount(RunRow row) {
-        return metric == Metric.TIME ? Text.time(row.score()) : Text.size(row.score());
+        return switch (rows.metric()) {
+            case TIME -> Text.time(row.score());
+            case RATE -> Text.rate(row.score());
+            default -> Text.size(row.score());
+        };
     }
 
-    /** Returns the verb of a comparison. */
-    String takes() {
-        return metric == Metric.TIME ? "takes" : "needs";
-    }
-
-    /** Returns the last word of a comparison. */
-    String much() {
-        return metric == Metric.TIME ? "long" : "much";
+    /** Returns a comparison of a codec with the best one, without the figure: a verb, and what follows the figure. */
+    List<String> comparison() {
+        return switch (rows.metric()) {
+            case TIME -> List.of("takes", "times as long as");
+            case RATE -> List.of("reads", "times as many as");
+            default -> List.of("needs", "times as much as");
+        };
     }
 
     /** Returns the title of the column of figures. */
     String column() {
-        return metric == Metric.TIME ? "time" : metric.id();
-    }
-
-    /** Returns what the figures are of, for a reader who looks them up. */
-    String description() {
-        return "Question `%s`, direction `%s`%s, payload `%s`, metric `%s`"
-                .formatted(question, direction, part.isEmpty() ? "" : ", part `" + part + "`", payload, metric.id());
+        return switch (rows.metric()) {
+            case TIME -> "time";
+            case RATE -> "messages per second";
+            default -> rows.metric().id();
+        };
     }
 }

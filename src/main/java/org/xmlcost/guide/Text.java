@@ -50,6 +50,11 @@ final class Text {
         return scaled(bytes, SIZES);
     }
 
+    /** Returns a rate of messages. */
+    static String rate(double perSecond) {
+        return Figures.of(perSecond) + " messages a second";
+    }
+
     private static String scaled(double value, List<String> units) {
         int unit = 0;
         double scaled = value;
@@ -83,6 +88,11 @@ final class Text {
                 ? Figures.of(ratio.value())
                 : "%s (%s to %s)"
                         .formatted(Figures.of(ratio.value()), Figures.of(ratio.low()), Figures.of(ratio.high()));
+    }
+
+    /** Returns the anchor of a title: that of GitHub, which keeps letters, digits and hyphens. */
+    static String anchor(String title) {
+        return title.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9 -]", "").replace(' ', '-');
     }
 
     /** Returns a name as part of a file's name. */

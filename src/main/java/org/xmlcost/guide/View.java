@@ -45,9 +45,8 @@ final class View {
         }
         for (RunRow row : of) {
             RunRow first = codecs.get(row.codec());
-            boolean usual = row.get("gc").isEmpty() || row.get("gc").equals(collector);
             if (first != null
-                    && usual
+                    && isOfUsualCollector(row)
                     && first.wire().equals(row.wire())
                     && first.numbers().equals(row.numbers())) {
                 rows.putIfAbsent(key(row), row);
@@ -104,6 +103,11 @@ final class View {
         return run.isLossy(row) || UNCHECKED.matcher(row.codec()).matches();
     }
 
+    /** Returns whether a row is of the run's collector, or of none. */
+    boolean isOfUsualCollector(RunRow row) {
+        return row.get("gc").isEmpty() || row.get("gc").equals(collector);
+    }
+
     /** Returns all rows. */
     Stream<RunRow> all() {
         return of.stream();
@@ -138,9 +142,10 @@ final class View {
         return statistics.ratio(above, below);
     }
 
-    /** Returns the shares of the components of a codec's time, the largest first; empty if they were not sampled. */
-    Map<String, Double> shares(String codec, String direction, String payload) {
-        List<RunRow> components = of.stream()
+    /** Returns the components of a codec's time, the largest first; empty if they were not sampled. */
+    Map<String, RunRow> components(String codec, String direction, String payload) {
+        Map<String, RunRow> components = new LinkedHashMap<>();
+        of.stream()
                 .filter(row -> row.codec().equals(codec)
                         && row.direction().equals(direction)
                         && row.payload().equals(payload)
@@ -149,10 +154,16 @@ final class View {
                         && row.metric().equals(Metric.TIME.id())
                         && row.wire().equals(codecs.get(codec).wire()))
                 .sorted((first, second) -> Double.compare(second.score(), first.score()))
-                .toList();
-        double sum = components.stream().mapToDouble(RunRow::score).sum();
+                .forEach(row -> components.putIfAbsent(row.component(), row));
+        return components;
+    }
+
+    /** Returns the shares of the components of a codec's time, the largest first; empty if they were not sampled. */
+    Map<String, Double> shares(String codec, String direction, String payload) {
+        Map<String, RunRow> components = components(codec, direction, payload);
+        double sum = components.values().stream().mapToDouble(RunRow::score).sum();
         Map<String, Double> shares = new LinkedHashMap<>();
-        components.forEach(row -> shares.putIfAbsent(row.component(), row.score() / sum));
+        components.forEach((name, row) -> shares.put(name, row.score() / sum));
         return shares;
     }
 }

@@ -1,5 +1,6 @@
 package org.xmlcost.docs;
 
+import org.xmlcost.guide.Guide;
 import org.xmlcost.publish.ResultsIndex;
 import org.xmlcost.report.Summary;
 import org.xmlcost.result.RunTable;
@@ -28,7 +29,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  * {@code xmlcost.docs=write} documents are written instead of compared.
  */
 class GeneratedDocsTest {
-    private static final boolean WRITE = "write".equals(System.getProperty("xmlcost.docs"));
+    static final boolean WRITE = "write".equals(System.getProperty("xmlcost.docs"));
     private static final Pattern PART =
             Pattern.compile("(?ms)^(<!-- generated: (\\S+)((?: \\S+)*) -->\n).*?^(<!-- end -->\n)");
     private static final Path RESULTS = Path.of("results");
@@ -39,6 +40,7 @@ class GeneratedDocsTest {
     }
 
     private static final Map<String, Generator> GENERATORS = Map.ofEntries(
+            Map.entry("choices", of -> Guide.summary(PublishedRuns.all(), of.get(0))),
             Map.entry("costs", of -> HeadlineTables.costs(of.get(0))),
             Map.entry("ratios", of -> HeadlineTables.ratios(of.get(0))),
             Map.entry("picture", of -> HeadlineTables.picture(of.get(0))),
@@ -155,7 +157,7 @@ class GeneratedDocsTest {
     /** Figures of a run cannot be forgotten by leaving their markers out. */
     @Test
     void documentsOfResultsHaveTheirParts() throws IOException {
-        assertParts("README.md", "picture", "reasons", "costs");
+        assertParts("README.md", "choices", "picture", "reasons", "costs");
         assertParts("docs/fairness.md", "fairness", "suite-checks");
         assertParts(
                 "docs/native-gsoap.md", "gsoap-ratios", "gsoap-packed", "gsoap-memory", "gsoap-stalls", "gsoap-bridge");

@@ -102,7 +102,7 @@ class GuideTest {
                 .toList();
         String choice = pages.get("choose.md");
         assertThat(choice)
-                .contains("## Choose the format as well\n\nOn Java 17 take `"
+                .contains("## Choose the format as well\n\nOn Java 17, take `"
                         + ranked.get(0).get("codec") + "` on `");
         List<String> shown = choice.lines()
                 .dropWhile(line -> !line.startsWith("## Choose the format"))

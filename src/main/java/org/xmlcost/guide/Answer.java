@@ -1,0 +1,173 @@
+package org.xmlcost.guide;
+
+import org.xmlcost.page.Figures;
+import org.xmlcost.result.RunRow;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * What a run says is best for a need.
+ *
+ * @param ranked rows of the candidates, the best first; one or more
+ */
+record Answer(Need need, View view, List<RunRow> ranked) {
+    private static final int SHOWN = 6;
+
+    /** Returns the answer; empty if the run has no row of a candidate. */
+    static Optional<Answer> of(Need need, View view) {
+        Comparator<RunRow> order = Comparator.comparingDouble(RunRow::score);
+        List<RunRow> ranked = candidates(need, need.rows(), view)
+                .sorted(need.rows().metric().isMoreBetter() ? order.reversed() : order)
+                .toList();
+        return ranked.isEmpty() ? Optional.empty() : Optional.of(new Answer(need, view, ranked));
+    }
+
+    private static Stream<RunRow> candidates(Need need, NeededRows rows, View view) {
+        return view.all()
+                .filter(row -> row.isMeasured()
+                        && rows.contain(row)
+                        && need.allows(row)
+                        && view.isOfUsualCollector(row)
+                        && !view.isUnranked(row));
+    }
+
+    /** Returns the release of Java of the rows. */
+    int release() {
+        return view.release();
+    }
+
+    private RunRow best() {
+        return ranked.get(0);
+    }
+
+    private Optional<RunRow> usual() {
+        return ranked.stream().filter(need::isUsual).findFirst();
+    }
+
+    /** Returns the best rows and that of the usual codec. */
+    private List<RunRow> shown() {
+        List<RunRow> shown = new ArrayList<>(ranked.subList(0, Math.min(SHOWN, ranked.size())));
+        usual().filter(row -> !shown.contains(row)).ifPresent(shown::add);
+        return shown;
+    }
+
+    /** Returns the best codec with its figure, and what the usual codec takes in comparison. */
+    String brief() {
+        String figure = need.name(best()) + ": " + need.amount(best());
+        return usual().filter(row -> !row.equals(best()))
+                .map(row ->
+                        figure + "; %s %s times".formatted(need.name(row), Figures.of(row.score() / best().score())))
+                .orElse(figure);
+    }
+
+    /** Returns the sentences and the table. */
+    String markdown() {
+        List<String> sentences = new ArrayList<>(List.of("On Java %d, take %s: it %s %s."
+                .formatted(release(), need.name(best()), need.verb(), need.amount(best()))));
+        List<String> equal = shown().stream()
+                .filter(row -> !row.equals(best())
+                        && view.ratio(row, best())
+                                .filter(ratio -> !ratio.excludesOne())
+                                .isPresent())
+                .map(need::name)
+                .toList();
+        if (!equal.isEmpty()) {
+            sentences.add("Within the noise: " + Text.list(equal) + ".");
+        }
+        usual().filter(row -> !row.equals(best()))
+                .flatMap(row -> view.ratio(row, best())
+                        .map(ratio -> "%s %s %s %s it."
+                                .formatted(
+                                        need.name(row),
+                                        need.comparison().get(0),
+                                        Text.ratio(ratio),
+                                        need.comparison().get(1))))
+                .ifPresent(sentences::add);
+        mixed().ifPresent(sentences::add);
+        return String.join(" ", sentences) + "\n\n" + table() + "\n"
+                + need.rows().description() + ", [" + view.run().name() + "](../../results/"
+                + view.run().name() + "/results.csv).\n\n";
+    }
+
+    /** Returns a sentence on messages of which some are read in place of being forwarded. */
+    Optional<String> mixed() {
+        Map<String, RunRow> whole = whole();
+        List<MixedUse.Times> times = ranked.stream()
+                .filter(row -> whole.containsKey(row.codec()))
+                .map(row -> new MixedUse.Times(
+                        need.name(row), row.score(), whole.get(row.codec()).score()))
+                .toList();
+        List<MixedUse.Range> ranges = new MixedUse(times).fastest();
+        if (ranges.size() < 2) {
+            return Optional.empty();
+        }
+        List<String> parts = new ArrayList<>();
+        for (int i = 0; i + 1 < ranges.size(); i++) {
+            parts.add(ranges.get(i).codec().name()
+                    + (i == 0 ? " up to a share of " : " up to ")
+                    + Figures.percent(ranges.get(i + 1).from()));
+        }
+        parts.add(ranges.get(ranges.size() - 1).codec().name() + " above");
+        return Optional.of(
+                "If some of the messages to forward are read in full instead, the mean time is the least with "
+                        + Text.list(parts) + ".");
+    }
+
+    /** Returns the rows of reading whole messages, by their codecs; empty if the need is not to forward them. */
+    private Map<String, RunRow> whole() {
+        return !need.isForwarding()
+                ? Map.of()
+                : candidates(need, need.whole(), view)
+                        .collect(Collectors.toMap(
+                                RunRow::codec, row -> row, (first, same) -> first, LinkedHashMap::new));
+    }
+
+    private String table() {
+        Map<String, RunRow> whole = whole();
+        boolean unchecked =
+                shown().stream().anyMatch(row -> !row.get("unchecked").isEmpty());
+        List<String> head =
+                new ArrayList<>(List.of("codec", "wire", "numbers", need.column() + ":", "\u00b1:", "over the first:"));
+        if (!whole.isEmpty()) {
+            head.add("to read all:");
+        }
+        head.add("model");
+        if (unchecked) {
+            head.add("not checked");
+        }
+        return Text.table(
+                head, shown().stream().map(row -> line(row, whole, unchecked)).toList());
+    }
+
+    private List<String> line(RunRow row, Map<String, RunRow> whole, boolean unchecked) {
+        List<String> cells = new ArrayList<>(List.of(
+                Text.code(row.codec()),
+                Text.code(row.wire()),
+                row.numbers(),
+                need.amount(row),
+                row.relativeHalfWidth()
+                        .filter(Double::isFinite)
+                        .map(Figures::percent)
+                        .orElse(""),
+                row.equals(best())
+                        ? "1"
+                        : view.ratio(row, best()).map(Text::ratio).orElse(Figures.of(row.score() / best().score()))));
+        if (!whole.isEmpty()) {
+            cells.add(Optional.ofNullable(whole.get(row.codec()))
+                    .map(need::amount)
+                    .orElse(""));
+        }
+        cells.add(row.model());
+        if (unchecked) {
+            cells.add(row.get("unchecked"));
+        }
+        return cells;
+    }
+}

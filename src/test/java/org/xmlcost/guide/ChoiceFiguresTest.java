@@ -1,0 +1,343 @@
+package org.xmlcost.guide;
+
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVParser;
+import org.apache.commons.csv.CSVRecord;
+import org.assertj.core.data.Percentage;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.ObjectMapper;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * Every figure of {@code docs/results/choose.md}, recomputed from the lines of {@code results.csv}. A sentence that
+ * this test does not know fails it.
+ */
+class ChoiceFiguresTest {
+    private static final String FIGURE = "([0-9.\u202f]+)";
+    private static final Pattern ANSWER =
+            Pattern.compile("(?ms)^On Java (\\d+), take (.*?)\n\n(.*?)\n\n(Question .*?)\n");
+    private static final Pattern SOURCE = Pattern.compile(
+            "Question `(.*?)`, direction `(.*?)`(?:, part `(.*?)`)?, payload `(.*?)`(?:, (\\d+) threads)?, metric `(.*?)`, "
+                    + "\\[(.*?)]\\(\\.\\./\\.\\./results/\\7/results\\.csv\\)\\.");
+    private static final Pattern TAKE =
+            Pattern.compile("(`.*?`(?: on `.*?`)?): it (?:reads|writes|does|holds|allocates)[a-z ]* (" + FIGURE
+                    + " (?:ns|\u00b5s|ms|s|B|kB|MB|GB|messages a second))\\.");
+    private static final Pattern NOISE = Pattern.compile("Within the noise: (.*)\\.");
+    private static final Pattern USUAL = Pattern.compile(
+            "(`.*?`(?: on `.*?`)?) (?:takes|reads|needs) (" + FIGURE + ".*?) times as (?:long|many|much) as it\\.");
+    private static final Pattern MIXED = Pattern.compile(
+            "If some of the messages to forward are read in full instead, the mean time is the least with (.*) above\\.");
+    private static final Pattern RATIO = Pattern.compile(FIGURE + " \\(" + FIGURE + " to " + FIGURE + "\\)");
+    private static final Map<String, Double> UNITS = Map.of(
+            "ns", 1.0, "\u00b5s", 1e3, "ms", 1e6, "s", 1e9, "B", 1.0, "kB", 1e3, "MB", 1e6, "GB", 1e9, "messages", 1.0);
+    /** Three significant digits. */
+    private static final Percentage ROUNDED = Percentage.withPercentage(0.51);
+    /** Share of the greatest half-width of a ratio that is possible, if variances are pooled and if they are not. */
+    private static final double LEAST_POOLED = 0.6;
+
+    private static final double LEAST_OWN = 0.3;
+
+    private static final Map<String, List<CSVRecord>> RUNS = new ConcurrentHashMap<>();
+
+    /** An answer to a need, as printed. */
+    private record Printed(
+            Need need, int release, List<String> sentences, List<List<String>> table, MatchResult source) {
+        @Override
+        public String toString() {
+            return need.title() + ", Java " + release;
+        }
+    }
+
+    static List<Printed> answers() throws IOException {
+        List<Printed> answers = new ArrayList<>();
+        for (String section :
+                Files.readString(Path.of("docs", "results", "choose.md")).split("(?m)^## ")) {
+            String title = section.lines().findFirst().orElseThrow();
+            Optional<Need> need =
+                    Need.ALL.stream().filter(each -> each.title().equals(title)).findFirst();
+            Matcher answer = ANSWER.matcher(section);
+            int count = 0;
+            while (answer.find()) {
+                Matcher source = SOURCE.matcher(answer.group(4));
+                assertThat(source.matches()).as(answer.group(4)).isTrue();
+                answers.add(new Printed(
+                        need.orElseThrow(),
+                        Integer.parseInt(answer.group(1)),
+                        List.of(answer.group(2).split("(?<=\\.) (?=[A-Z`])")),
+                        answer.group(3)
+                                .lines()
+                                .map(line -> Arrays.stream(line.split("\\|", -1))
+                                        .map(String::strip)
+                                        .toList())
+                                .map(cells -> cells.subList(1, cells.size() - 1))
+                                .toList(),
+                        source.toMatchResult()));
+                count++;
+            }
+            assertThat(section.lines().filter(line -> line.startsWith("On Java ")))
+                    .as(title)
+                    .hasSize(count);
+        }
+        assertThat(answers).hasSizeGreaterThan(10);
+        return answers;
+    }
+
+    @ParameterizedTest
+    @MethodSource("answers")
+    void tableIsThatOfTheRun(Printed answer) {
+        List<CSVRecord> ranked = ranked(answer, answer.source.group(2), answer.source.group(3));
+        CSVRecord best = ranked.get(0);
+        List<String> head = answer.table.get(0);
+        List<List<String>> lines = answer.table.subList(2, answer.table.size());
+        assertThat(lines.size()).isGreaterThanOrEqualTo(Math.min(6, ranked.size()));
+        for (int i = 0; i < lines.size(); i++) {
+            List<String> line = lines.get(i);
+            CSVRecord row = row(ranked, line);
+            if (i < 6) {
+                assertThat(row).isEqualTo(ranked.get(i));
+            }
+            assertThat(amount(line.get(3))).as(line.toString()).isCloseTo(score(row), ROUNDED);
+            assertThat(line.get(head.indexOf("numbers"))).isEqualTo(row.get("numbers"));
+            assertThat(line.get(head.indexOf("model"))).isEqualTo(row.get("model"));
+            halfIsThatOf(row, line.get(4));
+            ratioIs(row, best, line.get(5));
+            if (head.contains("to read all")) {
+                assertThat(amount(line.get(head.indexOf("to read all"))))
+                        .isCloseTo(score(whole(answer, row).orElseThrow()), ROUNDED);
+            }
+            if (head.contains("not checked")) {
+                assertThat(line.get(head.indexOf("not checked"))).isEqualTo(row.get("unchecked"));
+            }
+        }
+    }
+
+    private static void halfIsThatOf(CSVRecord row, String printed) {
+        if (row.get("ci_low").isEmpty()) {
+            assertThat(printed).isEmpty();
+            return;
+        }
+        double low = Double.parseDouble(row.get("ci_low"));
+        double high = Double.parseDouble(row.get("ci_high"));
+        double half = (low == 0 ? high - score(row) : (high - low) / 2) / score(row);
+        assertThat(figure(printed.replace("%", ""))).isBetween(100 * half - 0.6, 100 * half + 0.6);
+    }
+
+    /** The ratio is that of the scores. Its interval has the squares of the halves of both rows' intervals. */
+    private static void ratioIs(CSVRecord row, CSVRecord best, String printed) {
+        double ratio = score(row) / score(best);
+        Matcher interval = RATIO.matcher(printed);
+        if (!interval.matches()) {
+            assertThat(figure(printed)).isCloseTo(ratio, ROUNDED);
+            return;
+        }
+        assertThat(figure(interval.group(1))).isCloseTo(ratio, ROUNDED);
+        double low = figure(interval.group(2));
+        double high = figure(interval.group(3));
+        double half = Math.log(high / low) / 2;
+        double both = Math.hypot(half(row), half(best));
+        // The degrees of freedom of the ratio are between those of the rows and their sum.
+        double least = row.get("metric").equals("time") ? LEAST_POOLED : LEAST_OWN;
+        assertThat(half).as(printed).isBetween(least * both - 0.01, 1.02 * both + 0.01);
+        assertThat(Math.sqrt(low * high)).isCloseTo(ratio, Percentage.withPercentage(1.5));
+    }
+
+    private static double half(CSVRecord row) {
+        return row.get("ci_high").isEmpty() ? 0 : (Double.parseDouble(row.get("ci_high")) - score(row)) / score(row);
+    }
+
+    @ParameterizedTest
+    @MethodSource("answers")
+    void sentencesSayWhatTheTableSays(Printed answer) {
+        List<CSVRecord> ranked = ranked(answer, answer.source.group(2), answer.source.group(3));
+        List<List<String>> lines = answer.table.subList(2, answer.table.size());
+        Matcher take = TAKE.matcher(answer.sentences.get(0));
+        assertThat(take.matches()).as(answer.sentences.get(0)).isTrue();
+        assertThat(take.group(1)).isEqualTo(name(answer, lines.get(0)));
+        assertThat(amount(take.group(2))).isCloseTo(score(ranked.get(0)), ROUNDED);
+        // An end that is printed as 1.00 may be on either side of 1.
+        List<String> surely = inTheNoise(answer, lines, -1e-9);
+        List<String> perhaps = inTheNoise(answer, lines, 1e-9);
+        assertThat(surely.isEmpty() || answer.sentences.stream().anyMatch(NOISE.asMatchPredicate()))
+                .isTrue();
+        for (String sentence : answer.sentences.subList(1, answer.sentences.size())) {
+            Matcher noise = NOISE.matcher(sentence);
+            Matcher usual = USUAL.matcher(sentence);
+            Matcher mixed = MIXED.matcher(sentence);
+            if (noise.matches()) {
+                assertThat(List.of(noise.group(1).split(", | and ")))
+                        .containsAll(surely)
+                        .isSubsetOf(perhaps);
+            } else if (usual.matches()) {
+                List<String> line = lines.stream()
+                        .filter(each -> name(answer, each).equals(usual.group(1)))
+                        .findFirst()
+                        .orElseThrow();
+                assertThat(line.get(0)).isEqualTo("`" + answer.need.usual() + "`");
+                ratioIs(row(ranked, line), ranked.get(0), usual.group(2));
+            } else {
+                assertThat(mixed.matches()).as(sentence).isTrue();
+                mixIs(answer, ranked, mixed.group(1));
+            }
+        }
+    }
+
+    private static List<String> inTheNoise(Printed answer, List<List<String>> lines, double tolerance) {
+        return lines.stream()
+                .skip(1)
+                .filter(line -> {
+                    Matcher interval = RATIO.matcher(line.get(5));
+                    return interval.matches()
+                            && figure(interval.group(2)) < 1 + tolerance
+                            && figure(interval.group(3)) > 1 - tolerance;
+                })
+                .map(line -> name(answer, line))
+                .toList();
+    }
+
+    /** The fastest codec for each of a thousand shares of messages that are read. */
+    private static void mixIs(Printed answer, List<CSVRecord> ranked, String printed) {
+        StringBuilder anew = new StringBuilder();
+        List<Double> changes = new ArrayList<>();
+        String last = "";
+        for (int i = 0; i <= 1000; i++) {
+            double share = i / 1000.0;
+            String fastest = ranked.stream()
+                    .filter(row -> whole(answer, row).isPresent())
+                    .min(Comparator.comparingDouble(row -> (1 - share) * score(row)
+                            + share * score(whole(answer, row).orElseThrow())))
+                    .map(row -> row.get("codec"))
+                    .orElseThrow();
+            if (!fastest.equals(last)) {
+                anew.append(fastest).append(' ');
+                changes.add(100 * share);
+                last = fastest;
+            }
+        }
+        List<String> codecs = Pattern.compile("`(.*?)`")
+                .matcher(printed)
+                .results()
+                .map(match -> match.group(1))
+                .toList();
+        assertThat(String.join(" ", codecs)).isEqualTo(anew.toString().strip());
+        List<Double> shares = Pattern.compile(FIGURE + "\u202f%")
+                .matcher(printed)
+                .results()
+                .map(match -> figure(match.group(1)))
+                .toList();
+        assertThat(shares).hasSize(changes.size() - 1);
+        for (int i = 0; i < shares.size(); i++) {
+            assertThat(shares.get(i)).isBetween(changes.get(i + 1) - 0.7, changes.get(i + 1) + 0.6);
+        }
+    }
+
+    private static Optional<CSVRecord> whole(Printed answer, CSVRecord row) {
+        return ranked(answer, "read", "all").stream()
+                .filter(other -> other.get("codec").equals(row.get("codec")))
+                .findFirst();
+    }
+
+    private static String name(Printed answer, List<String> line) {
+        return answer.need.rows().wires().isEmpty() ? line.get(0) + " on " + line.get(1) : line.get(0);
+    }
+
+    private static CSVRecord row(List<CSVRecord> ranked, List<String> line) {
+        List<CSVRecord> found = ranked.stream()
+                .filter(row -> line.get(0).equals("`" + row.get("codec") + "`")
+                        && line.get(1).equals("`" + row.get("wire") + "`"))
+                .toList();
+        assertThat(found).as(line.toString()).hasSize(1);
+        return found.get(0);
+    }
+
+    /** Returns the candidates, the best first. */
+    private static List<CSVRecord> ranked(Printed answer, String direction, String part) {
+        MatchResult source = answer.source;
+        List<CSVRecord> lines = RUNS.computeIfAbsent(source.group(7), ChoiceFiguresTest::lines);
+        String collector = lines.stream()
+                .map(row -> row.get("gc"))
+                .filter(gc -> !gc.isEmpty())
+                .findFirst()
+                .orElse("");
+        JsonNode lossy = lossy(source.group(7));
+        Comparator<CSVRecord> order = Comparator.comparingDouble(ChoiceFiguresTest::score);
+        return lines.stream()
+                .filter(row -> row.get("question").equals(source.group(1))
+                        && row.get("direction").equals(direction)
+                        && row.get("part").equals(Optional.ofNullable(part).orElse(""))
+                        && row.get("payload").equals(source.group(4))
+                        && row.get("threads")
+                                .equals(Optional.ofNullable(source.group(5)).orElse("1"))
+                        && row.get("metric").equals(source.group(6))
+                        && row.get("component").isEmpty()
+                        && row.get("status").equals("ok")
+                        && !row.get("score").isEmpty())
+                .filter(row -> row.get("jvm").isEmpty() || row.get("jvm").startsWith(answer.release + "."))
+                .filter(row -> row.get("gc").isEmpty() || row.get("gc").equals(collector))
+                .filter(row -> !row.get("numbers").equals("fast"))
+                .filter(row -> row.get("numbers").equals("bits") || !lossy.has(row.get("codec")))
+                .filter(row -> !source.group(6).equals("retained")
+                        || score(row) >= Double.parseDouble(row.get("payload_bytes")))
+                .filter(row -> !row.get("codec").matches(".*-(unchecked|unguarded)"))
+                .filter(row -> answer.need.models().contains(row.get("model")))
+                .filter(row -> answer.need.models().contains("native")
+                        || !row.get("codec").startsWith("native."))
+                .filter(row -> answer.need.rows().wires().isEmpty()
+                        || answer.need.rows().wires().contains(row.get("wire")))
+                .sorted(source.group(6).equals("rate") ? order.reversed() : order)
+                .toList();
+    }
+
+    private static List<CSVRecord> lines(String run) {
+        try (CSVParser csv = CSVParser.parse(
+                Path.of("results", run, "results.csv"),
+                StandardCharsets.UTF_8,
+                CSVFormat.RFC4180
+                        .builder()
+                        .setHeader()
+                        .setSkipHeaderRecord(true)
+                        .get())) {
+            return csv.getRecords();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static JsonNode lossy(String run) {
+        return new ObjectMapper()
+                .readTree(Path.of("results", run, "environment.json").toFile())
+                .path("lossy");
+    }
+
+    private static double score(CSVRecord row) {
+        return Double.parseDouble(row.get("score"));
+    }
+
+    /** Parses a figure with its unit. */
+    private static double amount(String printed) {
+        String[] words = printed.split(" ");
+        return figure(words[0]) * UNITS.get(words[1]);
+    }
+
+    private static double figure(String printed) {
+        return Double.parseDouble(printed.replace("\u202f", ""));
+    }
+}
