@@ -71,7 +71,7 @@ record Answer(Need need, View view, List<RunRow> ranked) {
     String markdown() {
         List<String> sentences = new ArrayList<>(List.of("On Java %d, take %s: it %s %s."
                 .formatted(release(), need.name(best()), need.verb(), need.amount(best()))));
-        List<String> equal = shown().stream()
+        List<String> equal = ranked.stream()
                 .filter(row -> !row.equals(best())
                         && view.ratio(row, best())
                                 .filter(ratio -> !ratio.excludesOne())
@@ -108,16 +108,18 @@ record Answer(Need need, View view, List<RunRow> ranked) {
         if (ranges.size() < 2) {
             return Optional.empty();
         }
-        List<String> parts = new ArrayList<>();
+        StringBuilder sentence = new StringBuilder();
         for (int i = 0; i + 1 < ranges.size(); i++) {
-            parts.add(ranges.get(i).codec().name()
-                    + (i == 0 ? " up to a share of " : " up to ")
-                    + Figures.percent(ranges.get(i + 1).from()));
+            String share = Figures.percent(ranges.get(i + 1).from());
+            String codec = ranges.get(i).codec().name();
+            sentence.append(
+                    i == 0
+                            ? "If up to about %s of these messages are read in full instead, %s has the lowest mean time"
+                                    .formatted(share, codec)
+                            : "; up to about %s, %s".formatted(share, codec));
         }
-        parts.add(ranges.get(ranges.size() - 1).codec().name() + " above");
-        return Optional.of(
-                "If some of the messages to forward are read in full instead, the mean time is the least with "
-                        + Text.list(parts) + ".");
+        return Optional.of(sentence + "; above that, "
+                + ranges.get(ranges.size() - 1).codec().name() + ".");
     }
 
     /** Returns the rows of reading whole messages, by their codecs; empty if the need is not to forward them. */

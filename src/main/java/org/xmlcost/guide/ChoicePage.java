@@ -24,13 +24,14 @@ record ChoicePage(Evidence evidence, List<Integer> releases) {
         return needs.isEmpty() ? Optional.empty() : Optional.of("""
                 # What to choose
 
-                Each answer is the best row of a published run, and the rows after it. *Over the first* has a 95 %
-                interval, not corrected for the number of rows. Rows whose interval contains 1 are *within the noise*.
-                Lossy rows, and rows without the checks of the others, are left out. *Numbers* says who converts them:
-                the JDK (`jdk`), the codec (`own`), or nobody (`bits`). A ratio of two modes includes the conversion.
-                Rows of mode `fast`, in which faster libraries convert, are not here. The order depends on your data and
-                your machine: measure with `./xmlcost run headline --data FILE --kind double`. The
-                [catalogue](../catalogue.md) says what each codec is, and which licence its library has.
+                Each table has the best row of a published run first, then the next ones and `dom.xerces`. All rows are
+                of codecs in a JVM. *Over the first* has a 95 % interval, not corrected for the number of rows. Rows
+                whose interval contains 1 are *within the noise*. Lossy rows, and rows without the checks of the others,
+                are left out. *Numbers* says who converts the numbers to and from text: the JDK (`jdk`), the codec
+                (`own`), faster libraries (`fast`), or nobody (`bits`). With random doubles the conversion is most of
+                the time, so compare rows of one mode. The order depends on your data and your machine: measure with
+                `./xmlcost run headline --data FILE --kind double`. The [catalogue](../catalogue.md) says what each
+                codec is, and which licence its library has.
 
                 """ + needs);
     }
@@ -60,7 +61,7 @@ record ChoicePage(Evidence evidence, List<Integer> releases) {
                         .map(Answer::brief)
                         .collect(Collectors.joining())));
                 lines.add(line);
-                answers.get(0).mixed().ifPresent(sentence -> mixed.add(sentence + "\n"));
+                answers.get(0).mixed().ifPresent(sentence -> mixed.add(need.title() + ". " + sentence + "\n"));
             }
         }
         return Text.table(head, lines) + (mixed.isEmpty() ? "" : "\n" + mixed.get(0));

@@ -169,7 +169,8 @@ record ConditionsPage(View view) {
 
     private Optional<RunRow> row(String codec, Predicate<RunRow> condition) {
         return view.all()
-                .filter(row -> row.codec().equals(codec) && row.isMeasured() && condition.test(row))
+                .filter(row ->
+                        row.codec().equals(codec) && row.isMeasured() && view.isUsual(row) && condition.test(row))
                 .findFirst();
     }
 

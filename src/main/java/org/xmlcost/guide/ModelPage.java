@@ -71,7 +71,7 @@ record ModelPage(Evidence evidence, String model, List<Integer> releases) {
         text.append(
                 "\n## Against the others\n\nTime over that of the fastest codec with the same wire, and the place among "
                         + "them, for 100 000 doubles (`uniform-bits`). Lossy codecs, and those without the checks of the others, are not ranked.\n\n");
-        text.append(standing());
+        text.append(fastest()).append(standing());
         text.append(releasesOfJava());
         text.append(components());
         text.append(
@@ -144,14 +144,33 @@ record ModelPage(Evidence evidence, String model, List<Integer> releases) {
                         .toList());
     }
 
-    private Stream<String> standing(String codec, String direction) {
-        String wire = view().codecs().get(codec).wire();
-        List<RunRow> ranked = view().codecs().keySet().stream()
+    /** Returns the rows of the codecs with a wire, the fastest first. */
+    private List<RunRow> ranked(String wire, String direction) {
+        return view().codecs().keySet().stream()
                 .map(other -> time(other, direction, BITS))
                 .flatMap(Optional::stream)
                 .filter(row -> row.wire().equals(wire) && !view().isUnranked(row))
                 .sorted(Comparator.comparingDouble(RunRow::score))
                 .toList();
+    }
+
+    /** Returns a sentence that names the fastest codecs of each wire. */
+    private String fastest() {
+        return codecs().stream()
+                .map(codec -> view().codecs().get(codec).wire())
+                .distinct()
+                .map(wire -> Text.code(wire) + " "
+                        + DIRECTIONS.stream()
+                                .flatMap(direction -> ranked(wire, direction).stream()
+                                        .findFirst()
+                                        .map(row -> Text.code(row.codec()) + " to " + direction)
+                                        .stream())
+                                .collect(Collectors.joining(" and ")))
+                .collect(Collectors.joining("; ", "The fastest: ", ".\n\n"));
+    }
+
+    private Stream<String> standing(String codec, String direction) {
+        List<RunRow> ranked = ranked(view().codecs().get(codec).wire(), direction);
         return time(codec, direction, BITS)
                 .map(row -> Stream.of(
                         row.equals(ranked.get(0))
@@ -208,13 +227,13 @@ record ModelPage(Evidence evidence, String model, List<Integer> releases) {
         return Text.table(
                 List.of(
                         "codec",
-                        "allocated to read:",
-                        "to write:",
-                        "natively to read:",
-                        "to write:",
-                        "retained:",
-                        "held, kB:",
-                        "natively, kB:"),
+                        "heap allocated, read:",
+                        "write:",
+                        "native allocated, read:",
+                        "write:",
+                        "retained on the heap:",
+                        "heap held, kB:",
+                        "native held, kB:"),
                 codecs().stream()
                         .map(codec -> List.of(
                                 Text.code(codec),
@@ -222,7 +241,7 @@ record ModelPage(Evidence evidence, String model, List<Integer> releases) {
                                 bytes(memory(codec, "write", Metric.ALLOC)),
                                 bytes(memory(codec, "read", Metric.NATIVE_ALLOC)),
                                 bytes(memory(codec, "write", Metric.NATIVE_ALLOC)),
-                                bytes(memory(codec, "read", Metric.RETAINED)),
+                                isNative(codec) ? "" : bytes(memory(codec, "read", Metric.RETAINED)),
                                 kilobytes(memory(codec, "read", Metric.HELD)),
                                 kilobytes(memory(codec, "read", Metric.NATIVE_HELD))))
                         .toList());

@@ -49,8 +49,8 @@ record NeededRows(
     }
 
     /**
-     * Returns whether a row is one of these. Rows with faster conversions of numbers are not, nor is a model that
-     * retains less than the values.
+     * Returns whether a row is one of these. A row outside the JVM is not, nor a model that retains less than the
+     * values.
      */
     boolean contain(RunRow row) {
         return row.question().equals(question)
@@ -59,7 +59,7 @@ record NeededRows(
                 && row.payload().equals(payload)
                 && row.get("threads").equals(Integer.toString(threads))
                 && row.is(metric)
-                && !row.numbers().equals("fast")
+                && !row.jvm().isEmpty()
                 && (metric != Metric.RETAINED || retainsValues(row))
                 && (wires.isEmpty() || wires.contains(row.wire()));
     }

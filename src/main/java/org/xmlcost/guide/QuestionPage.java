@@ -26,7 +26,7 @@ record QuestionPage(View view, String question) {
     private static final String LOSSY = ", lossy";
     private static final String USUAL = "double:100000:uniform-bits";
 
-    /** Returns the questions that a run asked and that have a page. */
+    /** Returns the questions that a run asked several codecs, and that have a page. */
     static List<String> questions(View view) {
         return view.all()
                 .filter(row -> row.isMeasured()
@@ -35,7 +35,16 @@ record QuestionPage(View view, String question) {
                 .map(RunRow::question)
                 .filter(question -> !question.equals("aa"))
                 .distinct()
+                .filter(question -> codecs(view, question) > 1)
                 .toList();
+    }
+
+    private static long codecs(View view, String question) {
+        return view.all()
+                .filter(row -> row.question().equals(question) && row.isMeasured())
+                .map(RunRow::codec)
+                .distinct()
+                .count();
     }
 
     /** Returns the page. */

@@ -82,12 +82,13 @@ final class Text {
                 .orElse("");
     }
 
-    /** Returns a ratio with its interval. */
+    /** Returns a ratio with its interval, if its ends differ in print. */
     static String ratio(Ratio ratio) {
-        return ratio.error() == 0
+        String low = Figures.of(ratio.low());
+        String high = Figures.of(ratio.high());
+        return low.equals(high)
                 ? Figures.of(ratio.value())
-                : "%s (%s to %s)"
-                        .formatted(Figures.of(ratio.value()), Figures.of(ratio.low()), Figures.of(ratio.high()));
+                : "%s (%s to %s)".formatted(Figures.of(ratio.value()), low, high);
     }
 
     /** Returns the anchor of a title: that of GitHub, which keeps letters, digits and hyphens. */

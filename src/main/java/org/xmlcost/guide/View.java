@@ -44,11 +44,7 @@ final class View {
             }
         }
         for (RunRow row : of) {
-            RunRow first = codecs.get(row.codec());
-            if (first != null
-                    && isOfUsualCollector(row)
-                    && first.wire().equals(row.wire())
-                    && first.numbers().equals(row.numbers())) {
+            if (isOfUsualCollector(row) && isUsual(row)) {
                 rows.putIfAbsent(key(row), row);
             }
         }
@@ -103,6 +99,14 @@ final class View {
         return run.isLossy(row) || UNCHECKED.matcher(row.codec()).matches();
     }
 
+    /** Returns whether a row is of its codec's first wire and usual number mode. */
+    boolean isUsual(RunRow row) {
+        RunRow first = codecs.get(row.codec());
+        return first != null
+                && first.wire().equals(row.wire())
+                && first.numbers().equals(row.numbers());
+    }
+
     /** Returns whether a row is of the run's collector, or of none. */
     boolean isOfUsualCollector(RunRow row) {
         return row.get("gc").isEmpty() || row.get("gc").equals(collector);
@@ -152,7 +156,7 @@ final class View {
                         && !row.component().isEmpty()
                         && row.isMeasured()
                         && row.metric().equals(Metric.TIME.id())
-                        && row.wire().equals(codecs.get(codec).wire()))
+                        && isUsual(row))
                 .sorted((first, second) -> Double.compare(second.score(), first.score()))
                 .forEach(row -> components.putIfAbsent(row.component(), row));
         return components;
