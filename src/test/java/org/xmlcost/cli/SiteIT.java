@@ -78,25 +78,11 @@ class SiteIT {
         site = folder.resolve("site");
         List<String> arguments = new ArrayList<>(List.of("site", "-o", site.toString(), "results/README.md"));
         RUNS.forEach(run -> arguments.add("results/" + run));
-        arguments.add(catalogue().toString());
+        arguments.add("results/2026-11-26T05-21-32Z_vm_catalogue");
         Program.Result written = Program.run(arguments.toArray(String[]::new));
         assertThat(written.exit()).as(written.err()).isZero();
         assertThat(written.out().strip()).isEqualTo(site.resolve("index.html").toString());
         browser = Browser.start(Files.createDirectory(folder.resolve("profile")));
-    }
-
-    /** A run of all codecs, as if it were one of the catalogue: the results of the site are made from such runs. */
-    private static Path catalogue() throws IOException {
-        Path published = Path.of("results", "2026-11-24T19-37-36Z_vm_where-all");
-        Path run = Files.createDirectory(folder.resolve(published.getFileName()));
-        for (String name : List.of("results.csv", "forks.csv", "environment.json", "components.csv")) {
-            Files.copy(published.resolve(name), run.resolve(name));
-        }
-        Files.writeString(
-                run.resolve("plan.json"),
-                Files.readString(published.resolve("plan.json"))
-                        .replaceFirst("\"profile\"( ?: ?)\"where-all\"", "\"profile\"$1\"catalogue\""));
-        return run;
     }
 
     @AfterAll
