@@ -306,7 +306,8 @@ class ChoiceFiguresTest {
                 .toList();
     }
 
-    private static List<CSVRecord> lines(String run) {
+    /** Returns the lines of results.csv of a published run. */
+    static List<CSVRecord> lines(String run) {
         try (CSVParser csv = CSVParser.parse(
                 Path.of("results", run, "results.csv"),
                 StandardCharsets.UTF_8,

@@ -2,13 +2,10 @@ package org.xmlcost.guide;
 
 import org.xmlcost.result.RunTable;
 
-import org.apache.commons.csv.CSVFormat;
-import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -30,16 +27,7 @@ class GuideTest {
     @BeforeAll
     static void makePages() throws Exception {
         pages = Guide.pages(List.of(RunTable.read(CATALOGUE)));
-        try (CSVParser csv = CSVParser.parse(
-                CATALOGUE.resolve("results.csv"),
-                StandardCharsets.UTF_8,
-                CSVFormat.RFC4180
-                        .builder()
-                        .setHeader()
-                        .setSkipHeaderRecord(true)
-                        .get())) {
-            lines = csv.getRecords();
-        }
+        lines = ChoiceFiguresTest.lines(CATALOGUE.getFileName().toString());
     }
 
     @Test
