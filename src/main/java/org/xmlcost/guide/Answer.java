@@ -4,6 +4,7 @@ import org.xmlcost.page.Figures;
 import org.xmlcost.result.RunRow;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -98,11 +99,10 @@ record Answer(Need need, View view, List<RunRow> ranked) {
 
     /** Returns a sentence on messages of which some are read in place of being forwarded. */
     Optional<String> mixed() {
-        Map<String, RunRow> whole = whole();
+        Map<String, RunRow> whole = byCodec(need.whole());
         List<MixedUse.Times> times = ranked.stream()
                 .filter(row -> whole.containsKey(row.codec()))
-                .map(row -> new MixedUse.Times(
-                        need.name(row), row.score(), whole.get(row.codec()).score()))
+                .map(row -> new MixedUse.Times(need.name(row), time(row), time(whole.get(row.codec()))))
                 .toList();
         List<MixedUse.Range> ranges = new MixedUse(times).fastest();
         if (ranges.size() < 2) {
@@ -110,7 +110,7 @@ record Answer(Need need, View view, List<RunRow> ranked) {
         }
         StringBuilder sentence = new StringBuilder();
         for (int i = 0; i + 1 < ranges.size(); i++) {
-            String share = Figures.percent(ranges.get(i + 1).from());
+            String share = share(ranges.get(i + 1));
             String codec = ranges.get(i).codec().name();
             sentence.append(
                     i == 0
@@ -122,33 +122,47 @@ record Answer(Need need, View view, List<RunRow> ranked) {
                 + ranges.get(ranges.size() - 1).codec().name() + ".");
     }
 
-    /** Returns the rows of reading whole messages, by their codecs; empty if the need is not to forward them. */
-    private Map<String, RunRow> whole() {
-        return !need.isForwarding()
-                ? Map.of()
-                : candidates(need, need.whole(), view)
-                        .collect(Collectors.toMap(
-                                RunRow::codec, row -> row, (first, same) -> first, LinkedHashMap::new));
+    private static MixedUse.Time time(RunRow row) {
+        return new MixedUse.Time(row.score(), row.relativeHalfWidth().orElse(0.0) * row.score());
+    }
+
+    private static String share(MixedUse.Range range) {
+        return "%s (%s to %s)"
+                .formatted(
+                        Figures.percent(range.from()),
+                        Figures.percent(Math.max(0, range.from() - range.half())),
+                        Figures.percent(Math.min(1, range.from() + range.half())));
+    }
+
+    /** Returns other rows of the candidates, by their codecs. */
+    private Map<String, RunRow> byCodec(Optional<NeededRows> rows) {
+        return rows.stream()
+                .flatMap(each -> candidates(need, each, view))
+                .collect(Collectors.toMap(RunRow::codec, row -> row, (first, same) -> first, LinkedHashMap::new));
     }
 
     private String table() {
-        Map<String, RunRow> whole = whole();
+        Map<String, Map<String, RunRow>> beside = new LinkedHashMap<>();
+        beside.put("to read all:", byCodec(need.whole()));
+        beside.put("to open:", byCodec(need.open()));
+        beside.values().removeIf(Map::isEmpty);
         boolean unchecked =
                 shown().stream().anyMatch(row -> !row.get("unchecked").isEmpty());
         List<String> head =
                 new ArrayList<>(List.of("codec", "wire", "numbers", need.column() + ":", "\u00b1:", "over the first:"));
-        if (!whole.isEmpty()) {
-            head.add("to read all:");
-        }
+        head.addAll(beside.keySet());
         head.add("model");
         if (unchecked) {
             head.add("not checked");
         }
         return Text.table(
-                head, shown().stream().map(row -> line(row, whole, unchecked)).toList());
+                head,
+                shown().stream()
+                        .map(row -> line(row, beside.values(), unchecked))
+                        .toList());
     }
 
-    private List<String> line(RunRow row, Map<String, RunRow> whole, boolean unchecked) {
+    private List<String> line(RunRow row, Collection<Map<String, RunRow>> beside, boolean unchecked) {
         List<String> cells = new ArrayList<>(List.of(
                 Text.code(row.codec()),
                 Text.code(row.wire()),
@@ -161,11 +175,8 @@ record Answer(Need need, View view, List<RunRow> ranked) {
                 row.equals(best())
                         ? "1"
                         : view.ratio(row, best()).map(Text::ratio).orElse(Figures.of(row.score() / best().score()))));
-        if (!whole.isEmpty()) {
-            cells.add(Optional.ofNullable(whole.get(row.codec()))
-                    .map(need::amount)
-                    .orElse(""));
-        }
+        beside.forEach(rows -> cells.add(
+                Optional.ofNullable(rows.get(row.codec())).map(need::amount).orElse("")));
         cells.add(row.model());
         if (unchecked) {
             cells.add(row.get("unchecked"));

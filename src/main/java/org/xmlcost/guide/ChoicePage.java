@@ -25,11 +25,14 @@ record ChoicePage(Evidence evidence, List<Integer> releases) {
                 # What to choose
 
                 Each table has the best row of a published run first, then the next ones and `dom.xerces`. All rows are
-                of codecs in a JVM. *Over the first* has a 95 % interval, not corrected for the number of rows. Rows
-                whose interval contains 1 are *within the noise*. Lossy rows, and rows without the checks of the others,
-                are left out. *Numbers* says who converts the numbers to and from text: the JDK (`jdk`), the codec
-                (`own`), faster libraries (`fast`), or nobody (`bits`). With random doubles the conversion is most of
-                the time, so compare rows of one mode. The order depends on your data and your machine: measure with
+                of codecs in a JVM. \u00b1 is half the 95 % interval; many are alike, since each is moderated by the
+                spread of all rows ([precision](../precision.md)). *Over the first* has a 95 % interval, not corrected
+                for the number of rows. Rows whose interval contains 1 are *within the noise*. Lossy rows, and rows
+                without the checks of the others, are left out. *Numbers* says who converts the numbers to and from
+                text: the JDK (`jdk`), the codec (`own`), faster libraries (`fast`), or nobody (`bits`). With random
+                doubles the conversion is most of the time, so compare rows of one mode. Needs of several threads, of a
+                codec for each connection and of measured data were measured with the codecs of `headline` only. The
+                order depends on your data and your machine: measure with
                 `./xmlcost run headline --data FILE --kind double`. The [catalogue](../catalogue.md) says what each
                 codec is, and which licence its library has.
 

@@ -46,8 +46,10 @@ public final class Guide {
         }
         View catalogue = evidence.newest(Evidence.CATALOGUE, releases.get(0)).orElseThrow();
         choice(evidence).markdown().ifPresent(text -> pages.put(CHOICE, text));
-        evidence.newest(Evidence.CONDITIONS, releases.get(0))
-                .flatMap(view -> new ConditionsPage(view).markdown())
+        new ConditionsPage(evidence.releases(Evidence.CONDITIONS).stream()
+                        .flatMap(release -> evidence.newest(Evidence.CONDITIONS, release).stream())
+                        .toList())
+                .markdown()
                 .ifPresent(text -> pages.put(CHANGES, text));
         List<String> models = catalogue.codecs().values().stream()
                 .map(row -> row.model())

@@ -14,17 +14,35 @@ import java.util.Optional;
 record MixedUse(List<Times> codecs) {
 
     /**
+     * A time.
+     *
+     * @param nanos nanoseconds
+     * @param half half the width of the 95 % interval, in nanoseconds
+     */
+    record Time(double nanos, double half) {
+        /** Returns how much longer this is than another time. The errors of both are independent. */
+        private Time minus(Time other) {
+            return new Time(nanos - other.nanos, Math.hypot(half, other.half));
+        }
+    }
+
+    /**
      * Times of a codec.
      *
      * @param name what the codec is called
-     * @param forward nanoseconds to forward a message
-     * @param read nanoseconds to read a message
+     * @param forward time to forward a message
+     * @param read time to read a message
      */
-    record Times(String name, double forward, double read) {
-        /** Returns the share of messages that are read with which another codec takes the same mean time. */
-        private double shareOf(Times other) {
-            double gain = forward - other.forward;
-            return gain / (gain - read + other.read);
+    record Times(String name, Time forward, Time read) {
+
+        /** Returns the range in which a codec that forwards more slowly and reads faster is the faster one. */
+        private Range upTo(Times other) {
+            Time loss = other.forward.minus(forward);
+            Time gain = read.minus(other.read);
+            double sum = loss.nanos + gain.nanos;
+            // By the derivatives of loss / (loss + gain).
+            double half = Math.hypot(gain.nanos * loss.half, loss.nanos * gain.half) / (sum * sum);
+            return new Range(other, loss.nanos / sum, half);
         }
     }
 
@@ -32,22 +50,24 @@ record MixedUse(List<Times> codecs) {
      * A codec that is the fastest from a share on.
      *
      * @param from share of the messages that are read
+     * @param half half the width of the share's 95 % interval, from those of the times (Gauss's propagation of errors)
      */
-    record Range(Times codec, double from) {}
+    record Range(Times codec, double from, double half) {}
 
     /** Returns the fastest codecs, from no message that is read to all messages. */
     List<Range> fastest() {
         List<Range> ranges = new ArrayList<>();
         Optional<Range> next = codecs.stream()
-                .min(Comparator.comparingDouble(Times::forward).thenComparingDouble(Times::read))
-                .map(codec -> new Range(codec, 0));
+                .min(Comparator.comparingDouble((Times codec) -> codec.forward.nanos)
+                        .thenComparingDouble(codec -> codec.read.nanos))
+                .map(codec -> new Range(codec, 0, 0));
         while (next.isPresent()) {
             Range range = next.get();
             ranges.add(range);
             next = codecs.stream()
-                    .filter(other -> other.read < range.codec.read)
-                    .map(other -> new Range(other, range.codec.shareOf(other)))
-                    .min(Comparator.comparingDouble(Range::from).thenComparingDouble(each -> each.codec.read));
+                    .filter(other -> other.read.nanos < range.codec.read.nanos)
+                    .map(range.codec::upTo)
+                    .min(Comparator.comparingDouble(Range::from).thenComparingDouble(each -> each.codec.read.nanos));
         }
         return ranges;
     }

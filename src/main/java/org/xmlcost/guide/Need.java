@@ -4,6 +4,7 @@ import org.xmlcost.result.Metric;
 import org.xmlcost.result.RunRow;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -13,9 +14,11 @@ import java.util.Set;
  * @param verb what the best codec does, in front of a figure
  * @param rows rows of which the best answers the need
  * @param models models that the need allows
- * @param usual codec that most programs use
  */
-record Need(String title, String verb, NeededRows rows, Set<String> models, String usual) {
+record Need(String title, String verb, NeededRows rows, Set<String> models) {
+    /** Codec that every answer is compared with: the parser of the JDK, as most programs use it. */
+    static final String USUAL = "dom.xerces";
+
     private static final String LONG = "double:100000:decimal2";
     private static final String BITS = "double:100000:uniform-bits";
     private static final String SHORT = "double:1000:uniform-bits";
@@ -28,6 +31,7 @@ record Need(String title, String verb, NeededRows rows, Set<String> models, Stri
     private static final String FORWARD = "forward";
     private static final String HEADER = "header";
     private static final String MEMORY = "memory";
+    private static final String FIRST = "first";
     private static final String READS_IN = "reads it in";
     private static final String DOES_IN = "does so in";
     private static final Set<String> SOAP = Set.of("soap-enc");
@@ -55,12 +59,12 @@ record Need(String title, String verb, NeededRows rows, Set<String> models, Stri
     static final List<Need> ALL = List.of(
             library("Read 100 000 doubles with two decimals", READS_IN, NeededRows.of(READ, READ, LONG, SOAP)),
             library("Write 100 000 doubles with two decimals", "writes it in", NeededRows.of(WRITE, WRITE, LONG, SOAP)),
-            need(
+            new Need(
                     "Read 100 000 doubles with two decimals, also with native code or code for one schema",
                     READS_IN,
                     NeededRows.of(READ, READ, LONG, SOAP),
                     ALL_TEXT),
-            need(
+            new Need(
                     "Write 100 000 doubles with two decimals, also with native code or code for one schema",
                     "writes it in",
                     NeededRows.of(WRITE, WRITE, LONG, SOAP),
@@ -87,8 +91,8 @@ record Need(String title, String verb, NeededRows rows, Set<String> models, Stri
             library(
                     "Read the first message of a JVM after the codec is open, 1000 doubles",
                     READS_IN,
-                    NeededRows.of("first", READ, SHORT, SOAP)),
-            need(
+                    NeededRows.of(FIRST, READ, SHORT, SOAP)),
+            new Need(
                     "Keep a message of 100 000 doubles as a tree, with a Java library",
                     "holds",
                     NeededRows.of(MEMORY, READ, BITS, SOAP).with(Metric.RETAINED),
@@ -97,12 +101,12 @@ record Need(String title, String verb, NeededRows rows, Set<String> models, Stri
                     "Read 100 000 doubles with the least garbage",
                     "allocates",
                     NeededRows.of(MEMORY, READ, BITS, SOAP).with(Metric.ALLOC)),
-            need(
+            new Need(
                     "Read 100 000 doubles with two decimals in any format",
                     READS_IN,
                     NeededRows.of(READ, READ, LONG, Set.of()),
                     ALL_MODELS),
-            need(
+            new Need(
                     "Read 1000 random doubles in each of 32 threads",
                     "reads",
                     NeededRows.of("concurrency", READ, SHORT, SOAP)
@@ -110,25 +114,21 @@ record Need(String title, String verb, NeededRows rows, Set<String> models, Stri
                             .with(CONNECTIONS)
                             .with(Metric.RATE),
                     ALL_TEXT),
-            need(
+            new Need(
                     "Keep an open codec for each connection, with a Java library",
                     "holds",
                     NeededRows.of(MEMORY, READ, SHORT, SOAP)
                             .in(Evidence.CONDITIONS)
                             .with(Metric.HELD),
                     LIBRARIES),
-            need(
+            new Need(
                     "Read 10 000 measured doubles",
                     READS_IN,
                     NeededRows.of(READ, READ, MEASURED, SOAP).in(Evidence.CONDITIONS),
                     ALL_TEXT));
 
     private static Need library(String title, String verb, NeededRows rows) {
-        return need(title + ", with a Java library", verb, rows, LIBRARIES);
-    }
-
-    private static Need need(String title, String verb, NeededRows rows, Set<String> models) {
-        return new Need(title, verb, rows, models, "dom.xerces");
+        return new Need(title + ", with a Java library", verb, rows, LIBRARIES);
     }
 
     private static NeededRows part(String payload, String direction, String part) {
@@ -138,24 +138,23 @@ record Need(String title, String verb, NeededRows rows, Set<String> models, Stri
     }
 
     /** Returns the rows that tell what it costs to read the whole message, if the need is to forward it. */
-    NeededRows whole() {
-        return rows.with(READ, "all");
+    Optional<NeededRows> whole() {
+        return rows.direction().equals(FORWARD) ? Optional.of(rows.with(READ, "all")) : Optional.empty();
     }
 
-    /** Returns whether the need is to forward messages. */
-    boolean isForwarding() {
-        return rows.direction().equals(FORWARD);
+    /** Returns the rows that tell what it costs to open the codec, if the need is a first message. */
+    Optional<NeededRows> open() {
+        return rows.question().equals(FIRST) ? Optional.of(rows.with("open", "")) : Optional.empty();
     }
 
     /** Returns whether a codec is a candidate. */
     boolean allows(RunRow row) {
-        return models.contains(row.model())
-                && (models.contains("native") || !row.codec().startsWith("native."));
+        return models.contains(row.model()) && (models.contains("native") || !View.isNative(row.codec()));
     }
 
     /** Returns whether a row is that of the codec that most programs use, on the wire that they use. */
     boolean isUsual(RunRow row) {
-        return row.codec().equals(usual) && (isOfAnyWire() ? SOAP : rows.wires()).contains(row.wire());
+        return row.codec().equals(USUAL) && (isOfAnyWire() ? SOAP : rows.wires()).contains(row.wire());
     }
 
     private boolean isOfAnyWire() {

@@ -25,6 +25,8 @@ import java.util.stream.Stream;
 record QuestionPage(View view, String question) {
     private static final String LOSSY = ", lossy";
     private static final String USUAL = "double:100000:uniform-bits";
+    /** Columns of figures that a table may have. */
+    private static final int WIDE = 10;
 
     /** Returns the questions that a run asked several codecs, and that have a page. */
     static List<String> questions(View view) {
@@ -67,7 +69,7 @@ record QuestionPage(View view, String question) {
                 .append(key.get(1).equals(question) ? "" : key.get(1) + ", ")
                 .append(key.get(0).replace('_', ' '))
                 .append("\n\n")
-                .append(table(rows)));
+                .append(tables(rows)));
         for (String direction : List.of("read", "write")) {
             ShareTable shares =
                     isSampled() ? ShareTable.of(view, codecs(), List.of(direction), USUAL) : new ShareTable(Map.of());
@@ -91,13 +93,31 @@ record QuestionPage(View view, String question) {
         return List.copyOf(view.codecs().keySet());
     }
 
+    /** Returns a table, or one for each payload if it were too wide. */
+    private String tables(List<RunRow> rows) {
+        String unit = unit(rows.get(0));
+        if (columns(rows).size() <= WIDE) {
+            return unit + table(rows);
+        }
+        return unit
+                + rows.stream()
+                        .collect(Collectors.groupingBy(RunRow::payload, LinkedHashMap::new, Collectors.toList()))
+                        .entrySet()
+                        .stream()
+                        .map(each -> "Of `" + each.getKey() + "`:\n\n" + table(each.getValue()))
+                        .collect(Collectors.joining("\n"));
+    }
+
+    private static Set<String> columns(List<RunRow> rows) {
+        return rows.stream().map(row -> column(row, rows)).collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
     /**
      * Returns a table with a line for each codec on a wire, and a column for each payload, part, number of threads and
      * collector.
      */
     private String table(List<RunRow> rows) {
-        Set<String> columns =
-                rows.stream().map(row -> column(row, rows)).collect(Collectors.toCollection(LinkedHashSet::new));
+        Set<String> columns = columns(rows);
         Map<List<String>, Map<String, RunRow>> lines = new LinkedHashMap<>();
         rows.forEach(row ->
                 lines.computeIfAbsent(line(row), key -> new LinkedHashMap<>()).put(column(row, rows), row));
@@ -107,16 +127,15 @@ record QuestionPage(View view, String question) {
                 .orElse(columns.iterator().next());
         List<String> head = new ArrayList<>(List.of("codec", "wire", "numbers"));
         columns.forEach(column -> head.add(column + ":"));
-        return unit(rows.get(0))
-                + Text.table(
-                        head,
-                        lines.entrySet().stream()
-                                .sorted(Comparator.comparing((Map.Entry<List<String>, Map<String, RunRow>> each) ->
-                                                each.getKey().get(0).endsWith(LOSSY))
-                                        .thenComparingDouble(
-                                                each -> rank(each.getValue().get(main))))
-                                .map(each -> cells(each.getKey(), columns, each.getValue()))
-                                .toList());
+        return Text.table(
+                head,
+                lines.entrySet().stream()
+                        .sorted(Comparator.comparing((Map.Entry<List<String>, Map<String, RunRow>> each) ->
+                                        each.getKey().get(0).endsWith(LOSSY))
+                                .thenComparingDouble(
+                                        each -> rank(each.getValue().get(main))))
+                        .map(each -> cells(each.getKey(), columns, each.getValue()))
+                        .toList());
     }
 
     private static List<String> cells(List<String> key, Set<String> columns, Map<String, RunRow> rows) {
@@ -134,10 +153,10 @@ record QuestionPage(View view, String question) {
         return List.of(Text.code(row.codec()) + (view.run().isLossy(row) ? LOSSY : ""), row.wire(), row.numbers());
     }
 
-    /** Returns the name of a row's column: the payload, and what else differs among the rows. */
+    /** Returns the name of a row's column: what differs among the rows, or the payload. */
     private static String column(RunRow row, List<RunRow> all) {
-        StringBuilder name = new StringBuilder(row.payload());
-        for (String property : List.of("part", "threads", "gc")) {
+        List<String> names = new ArrayList<>();
+        for (String property : List.of("payload", "part", "threads", "gc")) {
             boolean several = all.stream()
                             .map(each -> each.get(property))
                             .filter(value -> !value.isEmpty())
@@ -145,15 +164,11 @@ record QuestionPage(View view, String question) {
                             .count()
                     > 1;
             if (several && !row.get(property).isEmpty()) {
-                name.append(", ")
-                        .append(row.get(property))
-                        .append(
-                                property.equals("threads")
-                                        ? row.get(property).equals("1") ? " thread" : " threads"
-                                        : "");
+                names.add(row.get(property)
+                        + (!property.equals("threads") ? "" : row.get(property).equals("1") ? " thread" : " threads"));
             }
         }
-        return name.toString();
+        return names.isEmpty() ? row.payload() : String.join(", ", names);
     }
 
     private static boolean isPerMessage(RunRow row) {

@@ -141,6 +141,27 @@ final class View {
                 .filter(RunRow::isMeasured);
     }
 
+    /** Returns the row of a codec's time in one thread. */
+    Optional<RunRow> time(String codec, String direction, String payload) {
+        return row(codec, direction, direction, payload, Metric.TIME);
+    }
+
+    /** Returns a row of a codec's memory. */
+    Optional<RunRow> memory(String codec, String direction, String payload, Metric metric) {
+        return row(codec, "memory", direction, payload, metric);
+    }
+
+    /** Returns the time of a message for which everything is made anew, over that of one that reuses what it can. */
+    Optional<Ratio> anew(String codec, String direction, String payload) {
+        return row(codec, "setup", direction, payload, Metric.TIME)
+                .flatMap(above -> time(codec, direction, payload).flatMap(below -> ratio(above, below)));
+    }
+
+    /** Returns whether a codec runs outside the JVM. */
+    static boolean isNative(String codec) {
+        return codec.startsWith("native.");
+    }
+
     /** Returns the ratio of two rows; empty if one of them has no interval. */
     Optional<Ratio> ratio(RunRow above, RunRow below) {
         return statistics.ratio(above, below);

@@ -269,9 +269,35 @@ class SiteIT {
                 "light");
         await("return document.getElementById('ratios') !== null");
         assertThat(browser.findElement(By.id("ratios")).getText()).contains("dom.xerces", "fi.sax");
+        Map<List<String>, Double> below = times("2026-11-23T06-17-45Z_vm_headline");
+        Map<List<String>, Double> above = times("2026-11-23T06-24-57Z_vm_headline");
+        above.keySet().retainAll(below.keySet());
+        double logarithms = above.entrySet().stream()
+                .mapToDouble(row -> Math.log(row.getValue() / below.get(row.getKey())))
+                .average()
+                .orElseThrow();
         assertThat(browser.findElement(By.id("mean")).getText())
-                .matches("Geometric mean of \\d+ rows, B over A: [0-9.]+\\.");
+                .isEqualTo("Geometric mean of %d rows, B over A: %s."
+                        .formatted(above.size(), three(Math.exp(logarithms))));
         assertThat(errors()).isEmpty();
+    }
+
+    /** Returns the times to read 100 000 random doubles, by codec, wire and number mode. */
+    private static Map<List<String>, Double> times(String run) throws IOException {
+        return RunTable.read(Path.of("results", run)).rows().stream()
+                .filter(row -> row.question().equals("read")
+                        && row.direction().equals("read")
+                        && row.metric().equals("time")
+                        && row.component().isEmpty()
+                        && row.payload().equals("double:100000:uniform-bits")
+                        && row.isMeasured())
+                .collect(Collectors.toMap(
+                        row -> List.of(row.codec(), row.wire(), row.numbers()),
+                        RunRow::score,
+                        (one, other) -> {
+                            throw new IllegalStateException("two rows: " + one + ", " + other);
+                        },
+                        HashMap::new));
     }
 
     /** A plot can be had as numbers and as a picture that has its title and its source. */

@@ -26,6 +26,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 /**
  * Every figure of {@code docs/results/choose.md}, recomputed from the lines of {@code results.csv}. A sentence that
@@ -125,6 +126,10 @@ class ChoiceFiguresTest {
                 assertThat(amount(line.get(head.indexOf("to read all"))))
                         .isCloseTo(score(whole(answer, row).orElseThrow()), ROUNDED);
             }
+            if (answer.source.group(1).equals("first")) {
+                CSVRecord open = row(ranked(answer, "open", ""), line);
+                assertThat(amount(line.get(head.indexOf("to open")))).isCloseTo(score(open), ROUNDED);
+            }
             if (head.contains("not checked")) {
                 assertThat(line.get(head.indexOf("not checked"))).isEqualTo(row.get("unchecked"));
             }
@@ -143,7 +148,7 @@ class ChoiceFiguresTest {
     }
 
     /** The ratio is that of the scores. Its interval has the squares of the halves of both rows' intervals. */
-    private static void ratioIs(CSVRecord row, CSVRecord best, String printed) {
+    static void ratioIs(CSVRecord row, CSVRecord best, String printed) {
         double ratio = score(row) / score(best);
         Matcher interval = RATIO.matcher(printed);
         if (!interval.matches()) {
@@ -161,7 +166,8 @@ class ChoiceFiguresTest {
         assertThat(Math.sqrt(low * high)).isCloseTo(ratio, Percentage.withPercentage(1.5));
     }
 
-    private static double half(CSVRecord row) {
+    /** Returns half the width of a row's interval as a share of its score; 0 if it has none. */
+    static double half(CSVRecord row) {
         return row.get("ci_high").isEmpty() ? 0 : (Double.parseDouble(row.get("ci_high")) - score(row)) / score(row);
     }
 
@@ -179,8 +185,8 @@ class ChoiceFiguresTest {
         List<String> perhaps = inTheNoise(answer, ranked, 1.02, 0.005);
         assertThat(surely.isEmpty() || answer.sentences.stream().anyMatch(NOISE.asMatchPredicate()))
                 .isTrue();
-        boolean usualIsBest = lines.get(0).get(0).equals("`" + answer.need.usual() + "`");
-        boolean hasUsual = lines.stream().anyMatch(line -> line.get(0).equals("`" + answer.need.usual() + "`"));
+        boolean usualIsBest = lines.get(0).get(0).equals("`" + Need.USUAL + "`");
+        boolean hasUsual = lines.stream().anyMatch(line -> line.get(0).equals("`" + Need.USUAL + "`"));
         assertThat(answer.sentences.stream().anyMatch(USUAL.asMatchPredicate())).isEqualTo(hasUsual && !usualIsBest);
         for (String sentence : answer.sentences.subList(1, answer.sentences.size())) {
             Matcher noise = NOISE.matcher(sentence);
@@ -195,7 +201,7 @@ class ChoiceFiguresTest {
                         .filter(each -> name(answer, each).equals(usual.group(1)))
                         .findFirst()
                         .orElseThrow();
-                assertThat(line.get(0)).isEqualTo("`" + answer.need.usual() + "`");
+                assertThat(line.get(0)).isEqualTo("`" + Need.USUAL + "`");
                 ratioIs(row(ranked, line), ranked.get(0), usual.group(2));
             } else {
                 assertThat(mixed.matches()).as(sentence).isTrue();
@@ -239,15 +245,46 @@ class ChoiceFiguresTest {
                 .map(match -> match.group(1))
                 .toList();
         assertThat(String.join(" ", codecs)).isEqualTo(anew.toString().strip());
-        List<Double> shares = Pattern.compile(FIGURE + "\u202f%")
+        List<MatchResult> shares = Pattern.compile("%1$s\u202f%% \\(%1$s\u202f%% to %1$s\u202f%%\\)".formatted(FIGURE))
                 .matcher(printed)
                 .results()
-                .map(match -> figure(match.group(1)))
                 .toList();
         assertThat(shares).hasSize(changes.size() - 1);
         for (int i = 0; i < shares.size(); i++) {
-            assertThat(shares.get(i)).isBetween(changes.get(i + 1) - 0.7, changes.get(i + 1) + 0.6);
+            double share = figure(shares.get(i).group(1));
+            assertThat(share).isBetween(changes.get(i + 1) - 0.7, changes.get(i + 1) + 0.6);
+            double half = halfOfShare(rowsOf(answer, ranked, codecs.get(i)), rowsOf(answer, ranked, codecs.get(i + 1)));
+            assertThat(figure(shares.get(i).group(2))).isCloseTo(Math.max(0, share - half), within(1.1));
+            assertThat(figure(shares.get(i).group(3))).isCloseTo(Math.min(100, share + half), within(1.1));
         }
+    }
+
+    /** Returns the rows of a codec that forwards a message, and that reads it. */
+    private static List<CSVRecord> rowsOf(Printed answer, List<CSVRecord> ranked, String codec) {
+        CSVRecord forward = ranked.stream()
+                .filter(row -> row.get("codec").equals(codec))
+                .findFirst()
+                .orElseThrow();
+        return List.of(forward, whole(answer, forward).orElseThrow());
+    }
+
+    /** Returns half the interval of the share from which on the second codec is faster, in percent, by differences. */
+    private static double halfOfShare(List<CSVRecord> first, List<CSVRecord> second) {
+        List<CSVRecord> rows = List.of(first.get(0), first.get(1), second.get(0), second.get(1));
+        double sum = 0;
+        for (int i = 0; i < rows.size(); i++) {
+            double[] more = rows.stream().mapToDouble(ChoiceFiguresTest::score).toArray();
+            double[] less = more.clone();
+            double half = half(rows.get(i)) * more[i];
+            more[i] += half;
+            less[i] -= half;
+            sum += Math.pow((share(more) - share(less)) / 2, 2);
+        }
+        return 100 * Math.sqrt(sum);
+    }
+
+    private static double share(double[] times) {
+        return (times[2] - times[0]) / (times[2] - times[0] + times[1] - times[3]);
     }
 
     private static Optional<CSVRecord> whole(Printed answer, CSVRecord row) {
@@ -322,13 +359,14 @@ class ChoiceFiguresTest {
         }
     }
 
-    private static JsonNode lossy(String run) {
+    /** Returns the codecs of a run that may change values, by their ids. */
+    static JsonNode lossy(String run) {
         return new ObjectMapper()
                 .readTree(Path.of("results", run, "environment.json").toFile())
                 .path("lossy");
     }
 
-    private static double score(CSVRecord row) {
+    static double score(CSVRecord row) {
         return Double.parseDouble(row.get("score"));
     }
 

@@ -9,8 +9,10 @@ import org.junit.jupiter.api.Test;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -94,6 +96,75 @@ class GuideTest {
                 .isEqualTo(
                         ranked.stream().limit(6).map(line -> line.get("codec")).toList());
         assertThat(shown).contains("dom.xerces");
+    }
+
+    /**
+     * A codec's place is one more than the number of those that are faster beyond the noise. The intervals of ratios
+     * are known up to their degrees of freedom.
+     */
+    @Test
+    void placesCountTheFasterCodecs() {
+        String run = CATALOGUE.getFileName().toString();
+        Map<String, CSVRecord> usual = new LinkedHashMap<>();
+        lines.stream()
+                .filter(line -> !line.get("codec").isEmpty())
+                .forEach(line -> usual.putIfAbsent(line.get("codec"), line));
+        int places = 0;
+        for (Map.Entry<String, CSVRecord> codec : usual.entrySet()) {
+            String[] cells = pages.get("models/" + Text.slug(codec.getValue().get("model")) + ".md")
+                    .lines()
+                    .dropWhile(line -> !line.equals("## Against the others"))
+                    .filter(line -> line.startsWith("| `" + codec.getKey() + "` |"))
+                    .findFirst()
+                    .orElseThrow()
+                    .split(" *\\| *");
+            for (int direction = 0; direction < 2; direction++) {
+                Matcher place = Pattern.compile("(\\d+) of (\\d+)")
+                        .matcher(cells.length > 4 + 2 * direction ? cells[4 + 2 * direction] : "");
+                if (!place.matches()) {
+                    continue;
+                }
+                String asked = List.of("read", "write").get(direction);
+                List<CSVRecord> peers = usual.values().stream()
+                        .filter(first ->
+                                first.get("wire").equals(codec.getValue().get("wire"))
+                                        && !first.get("codec").matches(".*-(unchecked|unguarded)")
+                                        && (first.get("numbers").equals("bits")
+                                                || !ChoiceFiguresTest.lossy(run).has(first.get("codec"))))
+                        .flatMap(first -> time(first, asked).stream())
+                        .toList();
+                CSVRecord own = time(codec.getValue(), asked).orElseThrow();
+                assertThat(Integer.parseInt(place.group(2))).as(codec.getKey()).isEqualTo(peers.size());
+                assertThat(Long.parseLong(place.group(1)))
+                        .as(codec.getKey())
+                        .isBetween(1 + faster(own, peers, 1.02, 0.005), 1 + faster(own, peers, 0.3, -0.005));
+                places++;
+            }
+        }
+        assertThat(places).isGreaterThan(150);
+    }
+
+    private static long faster(CSVRecord own, List<CSVRecord> peers, double share, double slack) {
+        return peers.stream()
+                .filter(peer -> peer != own
+                        && Math.log(ChoiceFiguresTest.score(own) / ChoiceFiguresTest.score(peer))
+                                > share * Math.hypot(ChoiceFiguresTest.half(own), ChoiceFiguresTest.half(peer)) + slack)
+                .count();
+    }
+
+    /** Returns the line of a codec's time for 100 000 doubles. */
+    private static Optional<CSVRecord> time(CSVRecord usual, String direction) {
+        return lines.stream()
+                .filter(line -> line.get("codec").equals(usual.get("codec"))
+                        && line.get("wire").equals(usual.get("wire"))
+                        && line.get("numbers").equals(usual.get("numbers"))
+                        && line.get("question").equals(direction)
+                        && line.get("direction").equals(direction)
+                        && line.get("metric").equals("time")
+                        && line.get("component").isEmpty()
+                        && line.get("payload").equals("double:100000:uniform-bits")
+                        && line.get("status").equals("ok"))
+                .findFirst();
     }
 
     /** The shares of a row's components make up the whole. */

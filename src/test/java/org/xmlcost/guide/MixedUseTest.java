@@ -1,36 +1,69 @@
 package org.xmlcost.guide;
 
 import org.xmlcost.guide.MixedUse.Range;
+import org.xmlcost.guide.MixedUse.Time;
 import org.xmlcost.guide.MixedUse.Times;
 
 import org.junit.jupiter.api.Test;
 
 import java.util.List;
+import java.util.Random;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 class MixedUseTest {
-    private static final Times INDEX = new Times("index", 10, 90);
-    private static final Times STREAM = new Times("stream", 20, 40);
-    private static final Times TREE = new Times("tree", 50, 30);
+    private static final Times INDEX = times("index", 10, 90);
+    private static final Times STREAM = times("stream", 20, 40);
+    private static final Times TREE = times("tree", 50, 30);
+
+    private static Times times(String name, double forward, double read) {
+        return new Times(name, new Time(forward, 0), new Time(read, 0));
+    }
 
     /** Halves and quarters: 10 + 80 s = 20 + 20 s at a sixth, 20 + 20 s = 50 - 20 s at three quarters. */
     @Test
     void eachIsTheFastestWhereItsLineIsTheLowest() {
         assertThat(new MixedUse(List.of(TREE, STREAM, INDEX)).fastest())
-                .containsExactly(new Range(INDEX, 0), new Range(STREAM, 1.0 / 6), new Range(TREE, 0.75));
+                .containsExactly(new Range(INDEX, 0, 0), new Range(STREAM, 1.0 / 6, 0), new Range(TREE, 0.75, 0));
     }
 
     @Test
     void whatIsSlowerInBothIsNeverTheFastest() {
-        assertThat(new MixedUse(List.of(INDEX, new Times("slow", 15, 95), new Times("between", 30, 41))).fastest())
+        assertThat(new MixedUse(List.of(INDEX, times("slow", 15, 95), times("between", 30, 41))).fastest())
                 .extracting(range -> range.codec().name())
                 .containsExactly("index", "between");
     }
 
+    /** The interval is that of shares from times that are drawn at random. */
+    @Test
+    void theShareHasTheIntervalOfRandomTimes() {
+        double[] times = {10, 90, 30, 40};
+        double[] halves = {0.6, 5, 2, 3};
+        Range range = new MixedUse(List.of(
+                        new Times("a", new Time(times[0], halves[0]), new Time(times[1], halves[1])),
+                        new Times("b", new Time(times[2], halves[2]), new Time(times[3], halves[3]))))
+                .fastest()
+                .get(1);
+        Random random = new Random(1);
+        double[] shares = DoubleStream.generate(() -> {
+                    double[] drawn = IntStream.range(0, times.length)
+                            .mapToDouble(i -> times[i] + random.nextGaussian() * halves[i] / 1.96)
+                            .toArray();
+                    return (drawn[2] - drawn[0]) / (drawn[2] - drawn[0] + drawn[1] - drawn[3]);
+                })
+                .limit(100_000)
+                .sorted()
+                .toArray();
+        assertThat(range.from() - range.half()).isCloseTo(shares[2500], within(0.003));
+        assertThat(range.from() + range.half()).isCloseTo(shares[97_500], within(0.003));
+    }
+
     @Test
     void oneIsTheFastestAlways() {
-        assertThat(new MixedUse(List.of(INDEX)).fastest()).containsExactly(new Range(INDEX, 0));
+        assertThat(new MixedUse(List.of(INDEX)).fastest()).containsExactly(new Range(INDEX, 0, 0));
         assertThat(new MixedUse(List.of()).fastest()).isEmpty();
     }
 }
