@@ -45,7 +45,7 @@ final class ForkProcess {
             boolean done = process.exitValue() == 0 && Files.exists(files.unfinished());
             return done
                     ? Outcome.ok(ReportFile.read(files.report()))
-                    : Outcome.failed(reason(files, "exit " + process.exitValue()));
+                    : Outcome.failed(reason(files.log(), "exit " + process.exitValue()));
         } finally {
             process.destroyForcibly();
         }
@@ -57,8 +57,8 @@ final class ForkProcess {
      *
      * @param otherwise result if the log has no such line
      */
-    static String reason(ForkFiles files, String otherwise) {
-        try (var lines = Files.lines(files.log())) {
+    static String reason(Path log, String otherwise) {
+        try (var lines = Files.lines(log)) {
             return lines.map(String::strip)
                     .map(line -> line.replaceFirst("^Exception in thread \"[^\"]*\" ", ""))
                     .filter(line -> line.matches("([a-z]+\\.)+[A-Za-z0-9]*(Exception|Error)\\b.*")

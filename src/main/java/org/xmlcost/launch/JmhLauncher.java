@@ -261,10 +261,10 @@ public final class JmhLauncher implements ForkLauncher {
         try {
             new Runner(options.build()).run();
             return Files.size(files.unfinished()) == 0
-                    ? Outcome.failed(ForkProcess.reason(files, "no samples"))
+                    ? Outcome.failed(ForkProcess.reason(files.log(), "no samples"))
                     : Outcome.ok(ReportFile.read(files.report()));
         } catch (RunnerException | IOException e) {
-            String words = ForkProcess.reason(files, String.valueOf(e.getMessage()));
+            String words = ForkProcess.reason(files.log(), String.valueOf(e.getMessage()));
             if (words.contains("JMH lock")) {
                 throw new UncheckedIOException(new IOException(ANOTHER, e));
             }

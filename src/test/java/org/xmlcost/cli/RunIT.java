@@ -71,6 +71,55 @@ class RunIT {
         }
     }
 
+    /** Java 17 writes some doubles with more digits than Java 25: a row's message is written by the Java of the row. */
+    @Test
+    void sizesAreMeasuredInTheJavaOfTheRow() throws Exception {
+        Path profile = Files.writeString(
+                folder.resolve("sizes.json"),
+                SHORT.replace("[\"read\", \"write\", \"size\"]", "[\"size\"]")
+                        .replace("[\"floor.*\"]", "[\"stax.woodstox\", \"sax.xerces\"]")
+                        .replace("\"wires\": [\"raw\"]", "\"wires\": [\"soap-enc\"]")
+                        .replace("int:10", "double:1000"));
+        Path called = folder.resolve("called");
+        List<CSVRecord> own = sizes(profile, Path.of(System.getProperty("java.home")));
+        List<CSVRecord> other = sizes(profile, otherJava("other", "echo \"$@\" >> '" + called + "'"));
+        assertThat(Files.readString(called)).contains("SizeProcess");
+        assertThat(other).hasSize(2);
+        for (int i = 0; i < 2; i++) {
+            assertThat(other.get(i).get("status")).isEqualTo("ok");
+            assertThat(other.get(i).get("score")).isEqualTo(own.get(i).get("score"));
+        }
+        List<CSVRecord> none =
+                sizes(profile, otherJava("broken", "case \"$*\" in *SizeProcess*) echo Error: broken; exit 3;; esac"));
+        assertThat(none).hasSize(2).allSatisfy(row -> {
+            assertThat(row.get("status")).isEqualTo("failed");
+            assertThat(row.get("reason")).isEqualTo("Error: broken");
+        });
+    }
+
+    /** Makes a Java that runs a command of the shell, then this Java. */
+    private Path otherJava(String name, String command) throws IOException {
+        Path home = folder.resolve(name);
+        Path java = Files.createDirectories(home.resolve("bin")).resolve("java");
+        Files.writeString(
+                java,
+                "#!/bin/sh\n" + command + "\nexec '" + Path.of(System.getProperty("java.home"), "bin", "java")
+                        + "' \"$@\"\n");
+        assertThat(java.toFile().setExecutable(true)).isTrue();
+        return home;
+    }
+
+    private List<CSVRecord> sizes(Path profile, Path java) throws Exception {
+        Program.Result run = Program.run(
+                "run",
+                profile.toString(),
+                "--jvm",
+                java.toString(),
+                "--out",
+                folder.resolve("runs").toString());
+        return rows(Path.of(run.out().strip()));
+    }
+
     /** A profile's questions, payloads and settings for a codec that it does not name. */
     @Test
     void aNamedCodecTakesTheProfilesPlace() throws Exception {
