@@ -62,10 +62,11 @@ record Answer(Need need, View view, List<RunRow> ranked) {
     /** Returns the best codec with its figure, and what the usual codec takes in comparison. */
     String brief() {
         String figure = need.name(best()) + ": " + need.amount(best());
-        return usual().filter(row -> !row.equals(best()))
-                .map(row ->
-                        figure + "; %s %s times".formatted(need.name(row), Figures.of(row.score() / best().score())))
-                .orElse(figure);
+        return figure
+                + usual().filter(row -> !row.equals(best()))
+                        .map(row -> "; %s %s times".formatted(need.name(row), Figures.of(row.score() / best().score())))
+                        .orElse("")
+                + withOpening().map(least -> "; with opening " + least).orElse("");
     }
 
     /** Returns the sentences and the table. */
@@ -91,6 +92,7 @@ record Answer(Need need, View view, List<RunRow> ranked) {
                                         Text.ratio(ratio),
                                         need.comparison().get(1))))
                 .ifPresent(sentences::add);
+        withOpening().ifPresent(least -> sentences.add("The least with opening is " + least + "."));
         mixed().ifPresent(sentences::add);
         return String.join(" ", sentences) + "\n\n" + table() + "\n"
                 + need.rows().description() + ", [" + view.run().name() + "](../../results/"
@@ -122,16 +124,28 @@ record Answer(Need need, View view, List<RunRow> ranked) {
                 + ranges.get(ranges.size() - 1).codec().name() + ".");
     }
 
+    /** Returns the time of a row. It has an infinite interval if the row has none. */
     private static MixedUse.Time time(RunRow row) {
-        return new MixedUse.Time(row.score(), row.relativeHalfWidth().orElse(0.0) * row.score());
+        return new MixedUse.Time(row.score(), row.relativeHalfWidth().orElse(Double.POSITIVE_INFINITY) * row.score());
     }
 
     private static String share(MixedUse.Range range) {
         return "%s (%s to %s)"
                 .formatted(
                         Figures.percent(range.from()),
-                        Figures.percent(Math.max(0, range.from() - range.half())),
-                        Figures.percent(Math.min(1, range.from() + range.half())));
+                        Figures.percent(range.interval().low()),
+                        Figures.percent(range.interval().high()));
+    }
+
+    /** Returns the codec that opens and reads a first message in the least time, with that time. */
+    private Optional<String> withOpening() {
+        Map<String, RunRow> open = byCodec(need.open());
+        return ranked.stream()
+                .filter(row -> open.containsKey(row.codec()))
+                .map(row -> Map.entry(
+                        need.name(row), row.score() + open.get(row.codec()).score()))
+                .min(Map.Entry.comparingByValue())
+                .map(least -> least.getKey() + ": " + Text.time(least.getValue()));
     }
 
     /** Returns other rows of the candidates, by their codecs. */

@@ -30,11 +30,9 @@ record ChoicePage(Evidence evidence, List<Integer> releases) {
                 for the number of rows. Rows whose interval contains 1 are *within the noise*. Lossy rows, and rows
                 without the checks of the others, are left out. *Numbers* says who converts the numbers to and from
                 text: the JDK (`jdk`), the codec (`own`), faster libraries (`fast`), or nobody (`bits`). With random
-                doubles the conversion is most of the time, so compare rows of one mode. Needs of several threads, of a
-                codec for each connection and of measured data were measured with the codecs of `headline` only. The
-                order depends on your data and your machine: measure with
-                `./xmlcost run headline --data FILE --kind double`. The [catalogue](../catalogue.md) says what each
-                codec is, and which licence its library has.
+                doubles the conversion is most of the time, so compare rows of one mode. The order depends on your data
+                and your machine: measure with `./xmlcost run headline --data FILE --kind double`. The
+                [catalogue](../catalogue.md) says what each codec is, and which licence its library has.
 
                 """ + needs);
     }
@@ -64,7 +62,7 @@ record ChoicePage(Evidence evidence, List<Integer> releases) {
                         .map(Answer::brief)
                         .collect(Collectors.joining())));
                 lines.add(line);
-                answers.get(0).mixed().ifPresent(sentence -> mixed.add(need.title() + ". " + sentence + "\n"));
+                answers.get(0).mixed().ifPresent(sentence -> mixed.add("**" + need.title() + ".** " + sentence + "\n"));
             }
         }
         return Text.table(head, lines) + (mixed.isEmpty() ? "" : "\n" + mixed.get(0));

@@ -35,20 +35,21 @@ record ConditionsPage(List<View> views) {
                         ConditionTables::measured);
         return sections.isEmpty()
                 ? Optional.empty()
-                : Optional.of("# What changes the figures\n\nRatios of rows of one run, with their 95 % intervals: "
-                        + views.stream()
-                                .map(view -> "[%s](../../results/%s/results.csv), Java %d, %d processors"
-                                        .formatted(
-                                                view.run().name(),
-                                                view.run().name(),
-                                                view.release(),
-                                                view.run()
-                                                        .environment()
-                                                        .at("/machine/cpus")
-                                                        .asInt(0)))
-                                .collect(Collectors.joining("; "))
-                        + ".\n"
-                        + sections);
+                : Optional.of(
+                        "# What changes the figures\n\nFigures of the profile `conditions`. Ratios are of rows of one run, with 95 % intervals: "
+                                + views.stream()
+                                        .map(view -> "[%s](../../results/%s/results.csv), Java %d, %d processors"
+                                                .formatted(
+                                                        view.run().name(),
+                                                        view.run().name(),
+                                                        view.release(),
+                                                        view.run()
+                                                                .environment()
+                                                                .at("/machine/cpus")
+                                                                .asInt(0)))
+                                        .collect(Collectors.joining("; "))
+                                + ".\n"
+                                + sections);
     }
 
     private String section(String title, String intro, Function<ConditionTables, String> tables) {

@@ -40,9 +40,29 @@ record MixedUse(List<Times> codecs) {
             Time loss = other.forward.minus(forward);
             Time gain = read.minus(other.read);
             double sum = loss.nanos + gain.nanos;
-            // By the derivatives of loss / (loss + gain).
-            double half = Math.hypot(gain.nanos * loss.half, loss.nanos * gain.half) / (sum * sum);
-            return new Range(other, loss.nanos / sum, half);
+            return new Range(other, loss.nanos / sum, Interval.of(loss, gain));
+        }
+    }
+
+    /**
+     * Shares at which the mean times of two codecs do not differ significantly (Fieller 1954).
+     *
+     * @param low least share; 0 if there is none
+     * @param high greatest share; 1 if there is none
+     */
+    record Interval(double low, double high) {
+        /** Interval of a codec that is the fastest from the beginning on. */
+        static final Interval NONE = new Interval(0, 0);
+
+        private static Interval of(Time loss, Time gain) {
+            double sum = loss.nanos + gain.nanos;
+            double squareOfLoss = loss.half * loss.half;
+            // The square of the difference is at most that of its error: a s^2 - 2 b s + c <= 0.
+            double a = sum * sum - squareOfLoss - gain.half * gain.half;
+            double b = loss.nanos * sum - squareOfLoss;
+            double c = loss.nanos * loss.nanos - squareOfLoss;
+            double root = Math.sqrt(b * b - a * c);
+            return a > 0 ? new Interval(Math.max(0, (b - root) / a), Math.min(1, (b + root) / a)) : new Interval(0, 1);
         }
     }
 
@@ -50,9 +70,8 @@ record MixedUse(List<Times> codecs) {
      * A codec that is the fastest from a share on.
      *
      * @param from share of the messages that are read
-     * @param half half the width of the share's 95 % interval, from those of the times (Gauss's propagation of errors)
      */
-    record Range(Times codec, double from, double half) {}
+    record Range(Times codec, double from, Interval interval) {}
 
     /** Returns the fastest codecs, from no message that is read to all messages. */
     List<Range> fastest() {
@@ -60,7 +79,7 @@ record MixedUse(List<Times> codecs) {
         Optional<Range> next = codecs.stream()
                 .min(Comparator.comparingDouble((Times codec) -> codec.forward.nanos)
                         .thenComparingDouble(codec -> codec.read.nanos))
-                .map(codec -> new Range(codec, 0, 0));
+                .map(codec -> new Range(codec, 0, Interval.NONE));
         while (next.isPresent()) {
             Range range = next.get();
             ranges.add(range);

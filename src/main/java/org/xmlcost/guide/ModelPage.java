@@ -68,8 +68,8 @@ record ModelPage(Evidence evidence, String model, List<Integer> releases) {
         text.append(
                 "\n## Against the others\n\nTime over that of the fastest codec with the same wire, for 100 000 doubles "
                         + "(`uniform-bits`). *Place* is one more than the number of codecs that are faster, with "
-                        + "intervals of the ratio that exclude 1. Lossy codecs, and those without the checks of the "
-                        + "others, are not ranked.\n\n");
+                        + "intervals of the ratio that exclude 1, not corrected for the number of codecs. Lossy "
+                        + "codecs, and those without the checks of the others, are not ranked.\n\n");
         text.append(fastest()).append(standing());
         text.append(releasesOfJava());
         text.append(components());
@@ -155,14 +155,14 @@ record ModelPage(Evidence evidence, String model, List<Integer> releases) {
         return codecs().stream()
                 .map(codec -> view().codecs().get(codec).wire())
                 .distinct()
-                .map(wire -> Text.code(wire) + " "
+                .map(wire -> Text.code(wire) + ": "
                         + DIRECTIONS.stream()
                                 .flatMap(direction -> ranked(wire, direction).stream()
                                         .findFirst()
                                         .map(row -> Text.code(row.codec()) + " to " + direction)
                                         .stream())
                                 .collect(Collectors.joining(" and ")))
-                .collect(Collectors.joining("; ", "The fastest: ", ".\n\n"));
+                .collect(Collectors.joining("; ", "Fastest on ", ".\n\n"));
     }
 
     /** Returns one more than the number of codecs that are significantly faster. */

@@ -16,7 +16,7 @@ import java.util.Set;
  * @param models models that the need allows
  */
 record Need(String title, String verb, NeededRows rows, Set<String> models) {
-    /** Codec that every answer is compared with: the parser of the JDK, as most programs use it. */
+    /** Codec that every answer is compared with: the DOM of Apache Xerces, of which the JDK has a copy. */
     static final String USUAL = "dom.xerces";
 
     private static final String LONG = "double:100000:decimal2";

@@ -70,8 +70,9 @@ record NeededRows(
 
     /** Returns what the figures are of, for a reader who looks them up. */
     String description() {
-        return "Question `%s`, direction `%s`%s, payload `%s`%s, metric `%s`"
+        return "%sQuestion `%s`, direction `%s`%s, payload `%s`%s, metric `%s`"
                 .formatted(
+                        profile.equals(Evidence.CONDITIONS) ? "Only the codecs of `headline` were measured. " : "",
                         question,
                         direction,
                         part.isEmpty() ? "" : ", part `" + part + "`",

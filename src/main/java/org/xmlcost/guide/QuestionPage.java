@@ -104,7 +104,9 @@ record QuestionPage(View view, String question) {
                         .collect(Collectors.groupingBy(RunRow::payload, LinkedHashMap::new, Collectors.toList()))
                         .entrySet()
                         .stream()
-                        .map(each -> "Of `" + each.getKey() + "`:\n\n" + table(each.getValue()))
+                        .map(each -> "Payload `" + each.getKey() + "`"
+                                + (each.getValue().get(0).get("count").equals("1") ? ", one value a message" : "")
+                                + ":\n\n" + table(each.getValue()))
                         .collect(Collectors.joining("\n"));
     }
 
@@ -122,7 +124,7 @@ record QuestionPage(View view, String question) {
         rows.forEach(row ->
                 lines.computeIfAbsent(line(row), key -> new LinkedHashMap<>()).put(column(row, rows), row));
         String main = columns.stream()
-                .filter(column -> column.startsWith(USUAL))
+                .filter(column -> column.startsWith(USUAL) || column.equals("all"))
                 .findFirst()
                 .orElse(columns.iterator().next());
         List<String> head = new ArrayList<>(List.of("codec", "wire", "numbers"));

@@ -13,7 +13,7 @@ import java.util.concurrent.TimeUnit;
 /** Process of a fork: runs it to its end, and finds the reason if it fails. */
 final class ForkProcess {
     /** Seconds that verification and iterations may take beyond the measuring time before the fork is killed. */
-    private static final long PATIENCE_SECONDS = 120;
+    static final long PATIENCE_SECONDS = 120;
 
     private ForkProcess() {}
 

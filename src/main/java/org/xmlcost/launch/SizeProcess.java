@@ -12,8 +12,8 @@ import tools.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Collections;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /** Process of another Java that writes the messages of rows. The rows and the sizes are files of JSON. */
@@ -36,11 +36,26 @@ final class SizeProcess {
     }
 
     /**
-     * Runs a Java that writes the messages of rows.
+     * Runs a Java that writes the messages of rows. If it fails, each half of the rows gets a process of its own, until
+     * only the row that is at fault fails.
      *
-     * @return a size for each row; if the process fails, each has the reason
+     * @return a size for each row, or the reason why it has none
      */
     static List<MessageSize> measure(Path home, Settings settings, List<ForkRequest.Row> rows)
+            throws IOException, InterruptedException {
+        List<MessageSize> sizes = run(home, settings, rows);
+        int half = rows.size() / 2;
+        if (half == 0 || sizes.size() == rows.size()) {
+            return sizes;
+        }
+        return Stream.concat(
+                        measure(home, settings, rows.subList(0, half)).stream(),
+                        measure(home, settings, rows.subList(half, rows.size())).stream())
+                .toList();
+    }
+
+    /** Returns the sizes, or a single failure. */
+    private static List<MessageSize> run(Path home, Settings settings, List<ForkRequest.Row> rows)
             throws IOException, InterruptedException {
         try (TemporaryFolder folder = TemporaryFolder.create()) {
             Path request = folder.path().resolve("rows.json");
@@ -62,10 +77,12 @@ final class SizeProcess {
                     .redirectOutput(log.toFile())
                     .start();
             try {
-                int exit = process.waitFor();
-                return exit == 0 && Files.exists(sizes)
+                if (!process.waitFor(ForkProcess.PATIENCE_SECONDS + rows.size(), TimeUnit.SECONDS)) {
+                    return List.of(MessageSize.failed("the message was not written in time"));
+                }
+                return process.exitValue() == 0 && Files.exists(sizes)
                         ? JSON.readValue(sizes, new TypeReference<>() {})
-                        : Collections.nCopies(rows.size(), MessageSize.failed(ForkProcess.reason(log, "exit " + exit)));
+                        : List.of(MessageSize.failed(ForkProcess.reason(log, "exit " + process.exitValue())));
             } finally {
                 process.destroyForcibly();
             }

@@ -71,7 +71,7 @@ class RunIT {
         }
     }
 
-    /** Java 17 writes some doubles with more digits than Java 25: a row's message is written by the Java of the row. */
+    /** The Java of a row writes its message, and one that fails gives the reason for each row. */
     @Test
     void sizesAreMeasuredInTheJavaOfTheRow() throws Exception {
         Path profile = Files.writeString(

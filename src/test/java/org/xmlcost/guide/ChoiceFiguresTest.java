@@ -24,6 +24,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -34,8 +36,8 @@ import static org.assertj.core.api.Assertions.within;
  */
 class ChoiceFiguresTest {
     private static final String FIGURE = "([0-9.\u202f]+)";
-    private static final Pattern ANSWER =
-            Pattern.compile("(?ms)^On Java (\\d+), take (.*?)\n\n(.*?)\n\n(Question .*?)\n");
+    private static final Pattern ANSWER = Pattern.compile(
+            "(?ms)^On Java (\\d+), take (.*?)\n\n(.*?)\n\n(?:Only the codecs of `headline` were measured\\. )?(Question .*?)\n");
     private static final Pattern SOURCE = Pattern.compile(
             "Question `(.*?)`, direction `(.*?)`(?:, part `(.*?)`)?, payload `(.*?)`(?:, (\\d+) threads)?, metric `(.*?)`, "
                     + "\\[(.*?)]\\(\\.\\./\\.\\./results/\\7/results\\.csv\\)\\.");
@@ -48,6 +50,8 @@ class ChoiceFiguresTest {
     private static final Pattern MIXED =
             Pattern.compile("(If up to about .* of these messages are read in full instead, "
                     + ".* has the lowest mean time.*; above that, .*)\\.");
+    private static final Pattern OPENING =
+            Pattern.compile("The least with opening is `(.*?)`: (" + FIGURE + " (?:ms|s))\\.");
     private static final Pattern RATIO = Pattern.compile(FIGURE + " \\(" + FIGURE + " to " + FIGURE + "\\)");
     private static final Map<String, Double> UNITS = Map.of(
             "ns", 1.0, "\u00b5s", 1e3, "ms", 1e6, "s", 1e9, "B", 1.0, "kB", 1e3, "MB", 1e6, "GB", 1e9, "messages", 1.0);
@@ -187,11 +191,14 @@ class ChoiceFiguresTest {
                 .isTrue();
         boolean usualIsBest = lines.get(0).get(0).equals("`" + Need.USUAL + "`");
         boolean hasUsual = lines.stream().anyMatch(line -> line.get(0).equals("`" + Need.USUAL + "`"));
+        assertThat(answer.sentences.stream().anyMatch(OPENING.asMatchPredicate()))
+                .isEqualTo(answer.source.group(1).equals("first"));
         assertThat(answer.sentences.stream().anyMatch(USUAL.asMatchPredicate())).isEqualTo(hasUsual && !usualIsBest);
         for (String sentence : answer.sentences.subList(1, answer.sentences.size())) {
             Matcher noise = NOISE.matcher(sentence);
             Matcher usual = USUAL.matcher(sentence);
             Matcher mixed = MIXED.matcher(sentence);
+            Matcher opening = OPENING.matcher(sentence);
             if (noise.matches()) {
                 assertThat(List.of(noise.group(1).split(", | and ")))
                         .containsAll(surely)
@@ -203,6 +210,14 @@ class ChoiceFiguresTest {
                         .orElseThrow();
                 assertThat(line.get(0)).isEqualTo("`" + Need.USUAL + "`");
                 ratioIs(row(ranked, line), ranked.get(0), usual.group(2));
+            } else if (opening.matches()) {
+                Map<String, Double> open = ranked(answer, "open", "").stream()
+                        .collect(Collectors.toMap(row -> row.get("codec"), ChoiceFiguresTest::score));
+                CSVRecord least = ranked.stream()
+                        .min(Comparator.comparingDouble(row -> score(row) + open.get(row.get("codec"))))
+                        .orElseThrow();
+                assertThat(opening.group(1)).isEqualTo(least.get("codec"));
+                assertThat(amount(opening.group(2))).isCloseTo(score(least) + open.get(least.get("codec")), ROUNDED);
             } else {
                 assertThat(mixed.matches()).as(sentence).isTrue();
                 mixIs(answer, ranked, mixed.group(1));
@@ -253,9 +268,10 @@ class ChoiceFiguresTest {
         for (int i = 0; i < shares.size(); i++) {
             double share = figure(shares.get(i).group(1));
             assertThat(share).isBetween(changes.get(i + 1) - 0.7, changes.get(i + 1) + 0.6);
-            double half = halfOfShare(rowsOf(answer, ranked, codecs.get(i)), rowsOf(answer, ranked, codecs.get(i + 1)));
-            assertThat(figure(shares.get(i).group(2))).isCloseTo(Math.max(0, share - half), within(1.1));
-            assertThat(figure(shares.get(i).group(3))).isCloseTo(Math.min(100, share + half), within(1.1));
+            double[] equal =
+                    equalShares(rowsOf(answer, ranked, codecs.get(i)), rowsOf(answer, ranked, codecs.get(i + 1)));
+            assertThat(figure(shares.get(i).group(2))).isCloseTo(equal[0], within(0.7));
+            assertThat(figure(shares.get(i).group(3))).isCloseTo(equal[1], within(0.7));
         }
     }
 
@@ -268,23 +284,25 @@ class ChoiceFiguresTest {
         return List.of(forward, whole(answer, forward).orElseThrow());
     }
 
-    /** Returns half the interval of the share from which on the second codec is faster, in percent, by differences. */
-    private static double halfOfShare(List<CSVRecord> first, List<CSVRecord> second) {
-        List<CSVRecord> rows = List.of(first.get(0), first.get(1), second.get(0), second.get(1));
-        double sum = 0;
-        for (int i = 0; i < rows.size(); i++) {
-            double[] more = rows.stream().mapToDouble(ChoiceFiguresTest::score).toArray();
-            double[] less = more.clone();
-            double half = half(rows.get(i)) * more[i];
-            more[i] += half;
-            less[i] -= half;
-            sum += Math.pow((share(more) - share(less)) / 2, 2);
-        }
-        return 100 * Math.sqrt(sum);
-    }
-
-    private static double share(double[] times) {
-        return (times[2] - times[0]) / (times[2] - times[0] + times[1] - times[3]);
+    /** Returns the least and the greatest percentage at which the mean times of two codecs are within the noise. */
+    private static double[] equalShares(List<CSVRecord> first, List<CSVRecord> second) {
+        return IntStream.rangeClosed(0, 1000)
+                .filter(i -> {
+                    double share = i / 1000.0;
+                    double difference = 0;
+                    double variance = 0;
+                    for (int k = 0; k < 2; k++) {
+                        double weight = k == 0 ? 1 - share : share;
+                        difference += weight * (score(first.get(k)) - score(second.get(k)));
+                        variance += Math.pow(weight * half(first.get(k)) * score(first.get(k)), 2)
+                                + Math.pow(weight * half(second.get(k)) * score(second.get(k)), 2);
+                    }
+                    return difference * difference <= variance;
+                })
+                .mapToDouble(i -> i / 10.0)
+                .mapToObj(share -> new double[] {share, share})
+                .reduce((one, other) -> new double[] {one[0], other[1]})
+                .orElseThrow();
     }
 
     private static Optional<CSVRecord> whole(Printed answer, CSVRecord row) {

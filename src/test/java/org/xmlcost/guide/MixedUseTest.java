@@ -19,6 +19,10 @@ class MixedUseTest {
     private static final Times STREAM = times("stream", 20, 40);
     private static final Times TREE = times("tree", 50, 30);
 
+    private static Range range(Times codec, double from) {
+        return new Range(codec, from, new MixedUse.Interval(from, from));
+    }
+
     private static Times times(String name, double forward, double read) {
         return new Times(name, new Time(forward, 0), new Time(read, 0));
     }
@@ -27,7 +31,7 @@ class MixedUseTest {
     @Test
     void eachIsTheFastestWhereItsLineIsTheLowest() {
         assertThat(new MixedUse(List.of(TREE, STREAM, INDEX)).fastest())
-                .containsExactly(new Range(INDEX, 0, 0), new Range(STREAM, 1.0 / 6, 0), new Range(TREE, 0.75, 0));
+                .containsExactly(range(INDEX, 0), range(STREAM, 1.0 / 6), range(TREE, 0.75));
     }
 
     @Test
@@ -40,8 +44,8 @@ class MixedUseTest {
     /** The interval is that of shares from times that are drawn at random. */
     @Test
     void theShareHasTheIntervalOfRandomTimes() {
-        double[] times = {10, 90, 30, 40};
-        double[] halves = {0.6, 5, 2, 3};
+        double[] times = {54, 365, 79, 286};
+        double[] halves = {4, 18, 5, 14};
         Range range = new MixedUse(List.of(
                         new Times("a", new Time(times[0], halves[0]), new Time(times[1], halves[1])),
                         new Times("b", new Time(times[2], halves[2]), new Time(times[3], halves[3]))))
@@ -57,13 +61,21 @@ class MixedUseTest {
                 .limit(100_000)
                 .sorted()
                 .toArray();
-        assertThat(range.from() - range.half()).isCloseTo(shares[2500], within(0.003));
-        assertThat(range.from() + range.half()).isCloseTo(shares[97_500], within(0.003));
+        assertThat(range.interval().low()).isCloseTo(shares[2500], within(0.003));
+        assertThat(range.interval().high()).isCloseTo(shares[97_500], within(0.003));
+    }
+
+    /** What has no interval could be equal at any share. */
+    @Test
+    void anUnknownIntervalIsThatOfAllShares() {
+        Times unknown = new Times("b", new Time(20, Double.POSITIVE_INFINITY), new Time(40, 1));
+        assertThat(new MixedUse(List.of(INDEX, unknown)).fastest().get(1).interval())
+                .isEqualTo(new MixedUse.Interval(0, 1));
     }
 
     @Test
     void oneIsTheFastestAlways() {
-        assertThat(new MixedUse(List.of(INDEX)).fastest()).containsExactly(new Range(INDEX, 0, 0));
+        assertThat(new MixedUse(List.of(INDEX)).fastest()).containsExactly(range(INDEX, 0));
         assertThat(new MixedUse(List.of()).fastest()).isEmpty();
     }
 }
