@@ -5,7 +5,6 @@ import org.xmlcost.codec.Codec;
 import org.xmlcost.dataset.PayloadSource;
 import org.xmlcost.fork.ForkRequest;
 import org.xmlcost.payload.Payload;
-import org.xmlcost.result.Cell;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.NumberMode;
@@ -18,19 +17,6 @@ import org.xmlcost.wire.Wire;
  * @param failure reason why there is no message; empty if there is one
  */
 record MessageSize(long messageBytes, long payloadBytes, String failure) {
-
-    /** Returns the row of a cell. */
-    static ForkRequest.Row row(Cell cell) {
-        return new ForkRequest.Row(
-                cell.direction(),
-                cell.codec(),
-                cell.wire(),
-                cell.payload(),
-                cell.numbers(),
-                cell.seed(),
-                1,
-                cell.part());
-    }
 
     /** Writes the message of a row in this process. */
     static MessageSize of(ForkRequest.Row row, Catalogue catalogue) {

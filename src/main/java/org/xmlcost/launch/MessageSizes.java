@@ -41,11 +41,11 @@ public final class MessageSizes {
             List<Cell> cells = each.getValue();
             if (isThisJava(each.getKey())) {
                 for (Cell cell : cells) {
-                    store(folder, cell, MessageSize.of(MessageSize.row(cell), catalogue));
+                    store(folder, cell, MessageSize.of(RequestFile.row(cell, 1), catalogue));
                 }
             } else {
                 List<ForkRequest.Row> rows =
-                        cells.stream().map(MessageSize::row).toList();
+                        cells.stream().map(cell -> RequestFile.row(cell, 1)).toList();
                 List<MessageSize> sizes = SizeProcess.measure(Path.of(each.getKey()), plan.settings(), rows);
                 for (int i = 0; i < cells.size(); i++) {
                     store(folder, cells.get(i), sizes.get(i));

@@ -35,15 +35,7 @@ record RequestFile(Path file) implements AutoCloseable {
             ForkRequest.SampledFiles sampled,
             String codecs) {
         return new ForkRequest(
-                new ForkRequest.Row(
-                        cell.direction(),
-                        cell.codec(),
-                        cell.wire(),
-                        cell.payload(),
-                        cell.numbers(),
-                        cell.seed(),
-                        settings.pool(),
-                        cell.part()),
+                row(cell, settings.pool()),
                 new ForkRequest.Timing(
                         settings.settleMillis(),
                         settings.warmupTotalMillis(),
@@ -57,6 +49,23 @@ record RequestFile(Path file) implements AutoCloseable {
                         messages,
                         sampled),
                 codecs);
+    }
+
+    /**
+     * Returns the row of a cell.
+     *
+     * @param pool number of messages in the pool, or 0 for as many as make enough values
+     */
+    static ForkRequest.Row row(Cell cell, int pool) {
+        return new ForkRequest.Row(
+                cell.direction(),
+                cell.codec(),
+                cell.wire(),
+                cell.payload(),
+                cell.numbers(),
+                cell.seed(),
+                pool,
+                cell.part());
     }
 
     /** Returns the JVM argument that passes the name of this file to the fork. */
