@@ -21,6 +21,11 @@ final class SteadyStateWarmup {
      */
     private static final double FASTER = 0.99;
 
+    private static final SteadyStateWarmup OF_PROCESS = new SteadyStateWarmup();
+
+    /** Thread that runs operations for all threads; null before. */
+    private Thread first;
+
     /** Volatile, so that the work is not optimised away. */
     @SuppressWarnings("unused")
     private volatile Object last;
@@ -33,7 +38,21 @@ final class SteadyStateWarmup {
     static void settle(Callable<?> operation) throws Exception {
         long most = TimeUnit.MILLISECONDS.toNanos(Fork.request().timing().settleMillis());
         if (most > 0) {
-            new SteadyStateWarmup().settle(operation, most);
+            OF_PROCESS.settleOnOneThread(operation, most);
+        }
+    }
+
+    /**
+     * Runs the operation until it gets no faster, unless another thread has done so or does so now, which is waited
+     * for. Compiled code belongs to all threads. More threads than processors would leave little time to the compiler:
+     * of 32 threads on two processors, some forks were measured while they were still interpreted.
+     */
+    synchronized void settleOnOneThread(Callable<?> operation, long most) throws Exception {
+        if (first == null) {
+            first = Thread.currentThread();
+        }
+        if (first.equals(Thread.currentThread())) {
+            settle(operation, most);
         }
     }
 

@@ -1,5 +1,6 @@
 package org.xmlcost.bench;
 
+import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.profile.InternalProfiler;
@@ -31,7 +32,8 @@ public final class WarmupTimes implements InternalProfiler {
         // A benchmark that throws has no result.
         if (iteration.getType() == IterationType.WARMUP
                 && !result.getRawPrimaryResults().isEmpty()) {
-            Fork.warmedUp(result.getPrimaryResult().getScore());
+            double score = result.getPrimaryResult().getScore();
+            Fork.warmedUp(benchmark.getMode() == Mode.Throughput ? benchmark.getThreads() / score : score);
         }
         return List.of();
     }

@@ -81,11 +81,16 @@ public final class JmhLauncher implements ForkLauncher {
         return cell.runsInJvm() && cell.threads() == 1 && cell.asked().isSeries();
     }
 
+    /** Returns the settings of a cell's forks on this machine. */
+    static Settings settings(Settings plan, Cell cell) {
+        return cell.under(plan).forThreads(cell.threads(), Runtime.getRuntime().availableProcessors());
+    }
+
     private static Duration estimate(Settings settings, Cell cell) {
         Duration around = sharesClassData(settings) && !cell.asked().isCold() ? AROUND_A_QUICK_FORK : AROUND_A_FORK;
         return cell.asked().isCold()
                 ? around
-                : around.plusMillis(settings.measuringMillis())
+                : around.plusMillis(settings(settings, cell).measuringMillis())
                         .plusMillis(cell.asked().setupMillis());
     }
 
@@ -198,7 +203,7 @@ public final class JmhLauncher implements ForkLauncher {
         ChainedOptionsBuilder options = new OptionsBuilder()
                 .include("^" + Question.BENCHMARKS.replace(".", "\\.") + question.benchmark(cell.direction()) + "\\."
                         + cell.direction() + "$")
-                .mode(once ? Mode.SingleShotTime : Mode.AverageTime)
+                .mode(mode(question))
                 .timeUnit(TimeUnit.NANOSECONDS)
                 .threads(cell.threads())
                 .forks(1)
@@ -234,6 +239,18 @@ public final class JmhLauncher implements ForkLauncher {
                         cell.part())
                 .forEach(options::param);
         return options;
+    }
+
+    /**
+     * Returns how JMH measures a question. On several threads the throughput is measured. A mean time is the mean of
+     * the threads' mean times there, in which a thread that got no processor for most of an iteration outweighs all
+     * others.
+     */
+    private static Mode mode(Question question) {
+        if (question.isCold()) {
+            return Mode.SingleShotTime;
+        }
+        return question.hasRate() ? Mode.Throughput : Mode.AverageTime;
     }
 
     /**

@@ -42,7 +42,7 @@ public final class Launchers implements ForkLauncher {
      */
     public Outcome launch(Cell cell, Settings settings, ForkFiles files, ForkRequest.Turn turn)
             throws InterruptedException {
-        Settings own = cell.under(settings);
+        Settings own = JmhLauncher.settings(settings, cell);
         if (!cell.runsInJvm()) {
             return requireSamples(cell, files, outside.launch(cell, own, files));
         }

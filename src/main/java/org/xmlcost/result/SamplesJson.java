@@ -77,12 +77,8 @@ final class SamplesJson {
         if (results.size() != 1) {
             throw new IOException(file + " holds " + results.size() + " benchmarks, not one");
         }
-        JsonNode primary = results.get(0).path("primaryMetric");
-        if (!"ns/op".equals(primary.path("scoreUnit").asString())) {
-            throw new IOException(file + " is not in ns/op");
-        }
+        metrics.put(Metric.TIME, times(results.get(0), file));
         JsonNode secondary = results.get(0).path("secondaryMetrics");
-        metrics.put(Metric.TIME, samples(primary));
         metrics.put(Metric.ALLOC, samples(secondary.path(Metric.ALLOC.id())));
         metrics.put(Metric.STALL, samples(secondary.path(Metric.STALL.id())));
         metrics.put(Metric.PAUSE, samples(secondary.path(Metric.PAUSE.id())));
@@ -90,6 +86,21 @@ final class SamplesJson {
             metrics.put(metric, samples(secondary.path(metric.id())));
         }
         return Arrays.stream(samples(secondary.path(COLLECTING))).sum();
+    }
+
+    /** Returns nanoseconds of an operation on its thread in each iteration, from a mean time or from a throughput. */
+    private static double[] times(JsonNode result, Path file) throws IOException {
+        JsonNode primary = result.path("primaryMetric");
+        return switch (primary.path("scoreUnit").asString("")) {
+            case "ns/op" -> samples(primary);
+            case "ops/ns" -> {
+                double threads = result.path("threads").asInt();
+                yield Arrays.stream(samples(primary))
+                        .map(rate -> threads / rate)
+                        .toArray();
+            }
+            default -> throw new IOException(file + " is neither in ns/op nor in ops/ns");
+        };
     }
 
     /**

@@ -105,6 +105,24 @@ public record Settings(
         return new Settings(extent, patient, jvm);
     }
 
+    /**
+     * Returns these settings for several threads. If threads share processors, warm-up and iterations take as many
+     * times longer, so that each thread gets the same time of a processor as a single one. A thread may wait for tens
+     * of milliseconds for its turn, which is a large part of a short iteration.
+     */
+    public Settings forThreads(int threads, int processors) {
+        int turns = (threads + processors - 1) / processors;
+        Sampling longer = new Sampling(
+                pool(),
+                settleMillis(),
+                warmupIterations(),
+                turns * warmupMillis(),
+                iterations(),
+                turns * iterationMillis(),
+                patienceMillis());
+        return new Settings(extent, longer, jvm);
+    }
+
     /** Returns the estimated time of one fork without its start and set-up, in milliseconds. */
     public long measuringMillis() {
         return Math.min(settleMillis(), Math.max(SETTLING_LEAST, settleMillis() / SETTLING_USUALLY))

@@ -27,6 +27,17 @@ class SettingsTest {
                         new Settings.JvmOptions("1g", "ZGC", List.of("-Da=b"))));
     }
 
+    /** 32 threads on 3 processors have 11 turns. */
+    @Test
+    void threadsThatShareProcessorsTakeLonger() {
+        assertThat(PROFILE.forThreads(3, 4)).isEqualTo(PROFILE);
+        assertThat(PROFILE.forThreads(32, 3))
+                .isEqualTo(new Settings(
+                        new Settings.Extent(3, 0.5, 7),
+                        new Settings.Sampling(6, 0, 1, 22, 4, 55, 0),
+                        new Settings.JvmOptions("1g", "ParallelGC", List.of("-Da=b"))));
+    }
+
     @Test
     void namesOfNoCollectorAreRefused() {
         for (String name : List.of("zgc", "UseZGC", "", "G1GC -Xmx1m", "EpsilonGC")) {

@@ -46,12 +46,27 @@ class RateTest {
         assertThat(Double.parseDouble(rate.get("score"))).isCloseTo(4 / 3e-6, within(10.0));
     }
 
+    /**
+     * The fork's time is that between two messages of a thread: 4 over 0.002 and over 0.001 messages per nanosecond.
+     */
+    @Test
+    void isThatOfTheThroughput() throws Exception {
+        List<CSVRecord> rows =
+                rows("concurrency", 4, SAMPLES.replace("ns/op", "ops/ns").replace("2000.0, 4000.0", "0.002, 0.001"));
+        assertThat(Double.parseDouble(rows.get(0).get("score"))).isCloseTo(3000, within(0.01));
+        assertThat(Double.parseDouble(rows.get(1).get("score"))).isCloseTo(4 / 3e-6, within(10.0));
+    }
+
     @Test
     void isNotAskedElsewhere() throws Exception {
         assertThat(rows("read", 1)).extracting(row -> row.get("metric")).containsExactly("time", "alloc");
     }
 
     private List<CSVRecord> rows(String question, int threads) throws Exception {
+        return rows(question, threads, SAMPLES);
+    }
+
+    private List<CSVRecord> rows(String question, int threads, String samples) throws Exception {
         Cell cell = new Cell(
                 "cell",
                 question,
@@ -65,7 +80,7 @@ class RateTest {
         RunPlan plan = new RunPlan("p", "", 1, SETTINGS, List.of(cell), List.of());
         RunFolder run = RunFolder.create(folder, question, plan, Map.of());
         ForkFiles files = run.start(cell, 1);
-        Files.writeString(files.unfinished(), SAMPLES.formatted(threads));
+        Files.writeString(files.unfinished(), samples.formatted(threads));
         run.finished(cell, files, ForkReport.ofSize(10, 4));
         new RunStatistics(run, plan).write();
         try (CSVParser parser = CSVParser.parse(
