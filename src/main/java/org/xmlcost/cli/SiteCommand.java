@@ -1,5 +1,6 @@
 package org.xmlcost.cli;
 
+import org.xmlcost.codec.Catalogue;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.site.Site;
 
@@ -44,7 +45,7 @@ final class SiteCommand implements Callable<Integer> {
         Path beside = Files.createDirectory(site.resolveSibling(unique + ".part"));
         Path old = site.resolveSibling(unique + ".old");
         try {
-            Site written = new Site(beside);
+            Site written = new Site(beside, Catalogue.load().licences());
             for (Path run : runs) {
                 add(written, run);
             }

@@ -14,6 +14,7 @@ import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 
 /**
  * All codecs on the class path: each {@link Codec}, and each row of a {@link CodecProvider}, whose class is listed in a
@@ -189,6 +190,13 @@ public final class Catalogue {
         } catch (ServiceConfigurationError | LinkageError | RuntimeException | AssertionError | StackOverflowError e) {
             broken.add(name + ": " + (e.getCause() == null ? e : e.getCause()));
         }
+    }
+
+    /** {@return SPDX identifiers of the licences of the codecs' libraries, by the ids of the codecs} */
+    public Map<String, String> licences() {
+        return entries.values().stream()
+                .map(Entry::info)
+                .collect(Collectors.toMap(CodecInfo::id, info -> info.library().licence()));
     }
 
     /** {@return a catalogue of the codecs that are on the class path now} */

@@ -18,16 +18,16 @@ import java.util.stream.Stream;
  *
  * @param ranked rows of the candidates, the best first; one or more
  */
-record Answer(Need need, View view, List<RunRow> ranked) {
+record Answer(Need need, View view, Licences licences, List<RunRow> ranked) {
     private static final int SHOWN = 6;
 
     /** Returns the answer; empty if the run has no row of a candidate. */
-    static Optional<Answer> of(Need need, View view) {
+    static Optional<Answer> of(Need need, View view, Licences licences) {
         Comparator<RunRow> order = Comparator.comparingDouble(RunRow::score);
         List<RunRow> ranked = candidates(need, need.rows(), view)
                 .sorted(need.rows().metric().isMoreBetter() ? order.reversed() : order)
                 .toList();
-        return ranked.isEmpty() ? Optional.empty() : Optional.of(new Answer(need, view, ranked));
+        return ranked.isEmpty() ? Optional.empty() : Optional.of(new Answer(need, view, licences, ranked));
     }
 
     private static Stream<RunRow> candidates(Need need, NeededRows rows, View view) {
@@ -52,20 +52,41 @@ record Answer(Need need, View view, List<RunRow> ranked) {
         return ranked.stream().filter(need::isUsual).findFirst();
     }
 
-    /** Returns the best rows and that of the usual codec. */
+    /** Returns the best row that is not under the GPL, if the best one is. */
+    private Optional<RunRow> withoutGpl() {
+        return licences.isGpl(best())
+                ? ranked.stream().filter(row -> !licences.isGpl(row)).findFirst()
+                : Optional.empty();
+    }
+
+    /** Returns rows to compare with the best one, by what is said of them. */
+    private Map<RunRow, String> compared() {
+        Map<RunRow, String> compared = new LinkedHashMap<>();
+        withoutGpl().ifPresent(row -> compared.put(row, ", the first that is not under the GPL,"));
+        usual().filter(row -> !row.equals(best())).ifPresent(row -> compared.putIfAbsent(row, ""));
+        return compared;
+    }
+
+    /** Returns the best rows and those that they are compared with. */
     private List<RunRow> shown() {
         List<RunRow> shown = new ArrayList<>(ranked.subList(0, Math.min(SHOWN, ranked.size())));
-        usual().filter(row -> !shown.contains(row)).ifPresent(shown::add);
+        Stream.concat(withoutGpl().stream(), usual().stream())
+                .filter(row -> !shown.contains(row))
+                .forEach(shown::add);
         return shown;
     }
 
-    /** Returns the best codec with its figure, and what the usual codec takes in comparison. */
+    /** Returns the best codec with its figure, and what others take in comparison. */
     String brief() {
         String figure = need.name(best()) + ": " + need.amount(best());
         return figure
-                + usual().filter(row -> !row.equals(best()))
-                        .map(row -> "; %s %s times".formatted(need.name(row), Figures.of(row.score() / best().score())))
-                        .orElse("")
+                + compared().entrySet().stream()
+                        .map(each -> "; %s%s %s times"
+                                .formatted(
+                                        each.getValue().isEmpty() ? "" : "not under the GPL ",
+                                        need.name(each.getKey()),
+                                        Figures.of(each.getKey().score() / best().score())))
+                        .collect(Collectors.joining())
                 + withOpening().map(least -> "; with opening " + least).orElse("");
     }
 
@@ -83,20 +104,22 @@ record Answer(Need need, View view, List<RunRow> ranked) {
         if (!equal.isEmpty()) {
             sentences.add("Within the noise: " + Text.list(equal) + ".");
         }
-        usual().filter(row -> !row.equals(best()))
-                .flatMap(row -> view.ratio(row, best())
-                        .map(ratio -> "%s %s %s %s it."
+        compared()
+                .forEach((row, what) -> view.ratio(row, best())
+                        .map(ratio -> "%s%s %s %s %s it."
                                 .formatted(
                                         need.name(row),
+                                        what,
                                         need.comparison().get(0),
                                         Text.ratio(ratio),
-                                        need.comparison().get(1))))
-                .ifPresent(sentences::add);
+                                        need.comparison().get(1)))
+                        .ifPresent(sentences::add));
         withOpening().ifPresent(least -> sentences.add("The least with opening is " + least + "."));
         mixed().ifPresent(sentences::add);
         return String.join(" ", sentences) + "\n\n" + table() + "\n"
                 + need.rows().description() + ", [" + view.run().name() + "](../../results/"
-                + view.run().name() + "/results.csv).\n\n";
+                + view.run().name() + "/results.csv), "
+                + view.processors() + ".\n\n";
     }
 
     /** Returns a sentence on messages of which some are read in place of being forwarded. */
@@ -106,7 +129,8 @@ record Answer(Need need, View view, List<RunRow> ranked) {
                 .filter(row -> whole.containsKey(row.codec()))
                 .map(row -> new MixedUse.Times(need.name(row), time(row), time(whole.get(row.codec()))))
                 .toList();
-        List<MixedUse.Range> ranges = new MixedUse(times).fastest();
+        MixedUse use = new MixedUse(times);
+        List<MixedUse.Range> ranges = use.fastest();
         if (ranges.size() < 2) {
             return Optional.empty();
         }
@@ -120,8 +144,14 @@ record Answer(Need need, View view, List<RunRow> ranked) {
                                     .formatted(share, codec)
                             : "; up to about %s, %s".formatted(share, codec));
         }
-        return Optional.of(sentence + "; above that, "
-                + ranges.get(ranges.size() - 1).codec().name() + ".");
+        MixedUse.Range last = ranges.get(ranges.size() - 1);
+        List<String> equal =
+                use.equalTo(last).stream().map(MixedUse.Times::name).toList();
+        return Optional.of("%s; above that, %s%s."
+                .formatted(
+                        sentence,
+                        last.codec().name(),
+                        equal.isEmpty() ? "" : " (within the noise: " + Text.list(equal) + ")"));
     }
 
     /** Returns the time of a row. It has an infinite interval if the row has none. */
@@ -165,7 +195,7 @@ record Answer(Need need, View view, List<RunRow> ranked) {
         List<String> head =
                 new ArrayList<>(List.of("codec", "wire", "numbers", need.column() + ":", "\u00b1:", "over the first:"));
         head.addAll(beside.keySet());
-        head.add("model");
+        head.addAll(List.of("model", "licence"));
         if (unchecked) {
             head.add("not checked");
         }
@@ -192,6 +222,7 @@ record Answer(Need need, View view, List<RunRow> ranked) {
         beside.forEach(rows -> cells.add(
                 Optional.ofNullable(rows.get(row.codec())).map(need::amount).orElse("")));
         cells.add(row.model());
+        cells.add(licences.of(row).replace("Classpath-exception-2.0", "Classpath exception"));
         if (unchecked) {
             cells.add(row.get("unchecked"));
         }

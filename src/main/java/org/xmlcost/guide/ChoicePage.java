@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
  *
  * @param releases releases of Java whose figures are shown
  */
-record ChoicePage(Evidence evidence, List<Integer> releases) {
+record ChoicePage(Evidence evidence, Licences licences, List<Integer> releases) {
 
     /** Returns the page; empty if no run has what it needs. */
     Optional<String> markdown() {
@@ -32,7 +32,7 @@ record ChoicePage(Evidence evidence, List<Integer> releases) {
                 text: the JDK (`jdk`), the codec (`own`), faster libraries (`fast`), or nobody (`bits`). With random
                 doubles the conversion is most of the time, so compare rows of one mode. The order depends on your data
                 and your machine: measure with `./xmlcost run headline --data FILE --kind double`. The
-                [catalogue](../catalogue.md) says what each codec is, and which licence its library has.
+                [catalogue](../catalogue.md) says what each codec is. *Licence* is that of its library (SPDX).
 
                 """ + needs);
     }
@@ -71,9 +71,10 @@ record ChoicePage(Evidence evidence, List<Integer> releases) {
     /** Returns the answers by their release. A release with less than half of the candidates of another has none. */
     private List<Answer> answers(Need need) {
         List<Answer> all = releases.stream()
-                .map(release -> evidence.newest(need.rows().profile(), release))
+                .map(release -> evidence.newest(
+                        need.rows().profile(), release, need.rows().question()))
                 .flatMap(Optional::stream)
-                .map(view -> Answer.of(need, view))
+                .map(view -> Answer.of(need, view, licences))
                 .flatMap(Optional::stream)
                 .toList();
         int most = all.stream().mapToInt(answer -> answer.ranked().size()).max().orElse(0);

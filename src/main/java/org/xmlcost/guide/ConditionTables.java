@@ -21,6 +21,8 @@ record ConditionTables(View view) {
     private static final String THREADS = "threads";
     private static final String COLLECTOR = "gc";
     private static final double BYTES = 1000;
+    /** Release of Java from which on doubles are written with the least number of digits. */
+    private static final int SHORTEST_DECIMALS = 19;
 
     /** A column of ratios: that of the first row of a codec that meets a condition to the first that meets another. */
     private record Column(String title, Predicate<RunRow> above, Predicate<RunRow> below) {}
@@ -32,7 +34,7 @@ record ConditionTables(View view) {
     String connections() {
         List<String> payloads = values(row -> row.is(Metric.HELD), "payload").toList();
         List<String> head = new ArrayList<>(List.of("codec"));
-        payloads.forEach(payload -> head.addAll(List.of(payload + ", heap:", "native:")));
+        payloads.forEach(payload -> head.addAll(List.of(payload + ", heap:", payload + ", native:")));
         return lines(
                 head,
                 codec -> payloads.stream()
@@ -112,6 +114,33 @@ record ConditionTables(View view) {
                                 .flatMap(direction -> payloads.stream()
                                         .map(payload -> Text.perValue(view.time(codec, direction, payload))))
                                 .toList());
+    }
+
+    /** Returns a table of times on the release of Java over those on another one of the same run. */
+    String java(View base) {
+        List<String> payloads = values(
+                        row -> row.is(Metric.TIME) && ModelPage.DIRECTIONS.contains(row.question()), "payload")
+                .toList();
+        List<String> head = new ArrayList<>(List.of("codec"));
+        ModelPage.DIRECTIONS.forEach(
+                direction -> payloads.forEach(payload -> head.add(direction + " " + payload + ":")));
+        String lines = lines(
+                head,
+                codec -> ModelPage.DIRECTIONS.stream()
+                        .flatMap(direction -> payloads.stream()
+                                .map(payload -> view.time(codec, direction, payload)
+                                        .flatMap(above -> base.time(codec, direction, payload)
+                                                .flatMap(below -> view.ratio(above, below)))
+                                        .map(Text::ratio)
+                                        .orElse("")))
+                        .toList());
+        String why = base.release() < SHORTEST_DECIMALS && view.release() >= SHORTEST_DECIMALS
+                ? "`Double.toString` has another algorithm from Java 19 on (JDK-4511638). Rows in which the JDK writes random "
+                        + "doubles show it.\n\n"
+                : "";
+        return lines.isEmpty()
+                ? ""
+                : why + "Time on Java %d over that on Java %d:\n\n%s".formatted(view.release(), base.release(), lines);
     }
 
     /** Returns a table with a line for each codec that has a ratio; nothing if there are none. */

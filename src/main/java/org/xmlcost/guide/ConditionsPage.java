@@ -1,15 +1,17 @@
 package org.xmlcost.guide;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
- * Page of what changes the figures of a codec: threads, the collector, other codecs in the JVM, the data; and of what
- * an open codec holds for each connection.
+ * Page of what changes the figures of a codec: threads, the collector, other codecs in the JVM, the data, the Java; and
+ * of what an open codec holds for each connection.
  *
- * @param views runs of the profile {@code conditions}, one for each release of Java
+ * @param views runs of the profile {@code conditions}, one for each release of Java, the oldest first
  */
 record ConditionsPage(List<View> views) {
 
@@ -32,24 +34,42 @@ record ConditionsPage(List<View> views) {
                         "Measured data",
                         "Nanoseconds for a value: 100 000 random bit patterns, and 10 000 measured times with up to six "
                                 + "digits. \u00b1 is half the 95 % interval.",
-                        ConditionTables::measured);
+                        ConditionTables::measured)
+                + java();
         return sections.isEmpty()
                 ? Optional.empty()
                 : Optional.of(
                         "# What changes the figures\n\nFigures of the profile `conditions`. Ratios are of rows of one run, with 95 % intervals: "
-                                + views.stream()
-                                        .map(view -> "[%s](../../results/%s/results.csv), Java %d, %d processors"
-                                                .formatted(
-                                                        view.run().name(),
-                                                        view.run().name(),
-                                                        view.release(),
-                                                        view.run()
-                                                                .environment()
-                                                                .at("/machine/cpus")
-                                                                .asInt(0)))
-                                        .collect(Collectors.joining("; "))
+                                + sources()
                                 + ".\n"
                                 + sections);
+    }
+
+    /** Returns links to the runs, each with its releases of Java. */
+    private String sources() {
+        return views.stream()
+                .collect(Collectors.groupingBy(view -> view.run().name(), LinkedHashMap::new, Collectors.toList()))
+                .entrySet()
+                .stream()
+                .map(run -> "[%s](../../results/%s/results.csv), Java %s, %s"
+                        .formatted(
+                                run.getKey(),
+                                run.getKey(),
+                                Text.list(run.getValue().stream()
+                                        .map(view -> Integer.toString(view.release()))
+                                        .toList()),
+                                run.getValue().get(0).processors()))
+                .collect(Collectors.joining("; "));
+    }
+
+    /** Returns the section that compares releases of Java of the same run. */
+    private String java() {
+        String tables = IntStream.range(1, views.size())
+                .filter(i ->
+                        views.get(i).run().name().equals(views.get(i - 1).run().name()))
+                .mapToObj(i -> new ConditionTables(views.get(i)).java(views.get(i - 1)))
+                .collect(Collectors.joining("\n"));
+        return tables.isEmpty() ? "" : "\n## Java\n\n" + tables;
     }
 
     private String section(String title, String intro, Function<ConditionTables, String> tables) {

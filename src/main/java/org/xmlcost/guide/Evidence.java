@@ -1,11 +1,15 @@
 package org.xmlcost.guide;
 
+import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /**
  * The runs that pages are made from: of each profile and Java the newest complete run.
@@ -36,11 +40,44 @@ record Evidence(List<View> views) {
      * such as one of some codecs only, is passed over.
      */
     Optional<View> newest(String profile, int release) {
-        List<View> all = views.stream()
+        return newest(profile, release, row -> true);
+    }
+
+    /**
+     * Returns the newest run of a profile on a release of Java that answers a question. The questions of a profile may
+     * have runs of their own. A run with fewer than half as many rows of the question as another is passed over.
+     */
+    Optional<View> newest(String profile, int release, String question) {
+        return newest(profile, release, row -> row.question().equals(question));
+    }
+
+    private Optional<View> newest(String profile, int release, Predicate<RunRow> condition) {
+        List<View> all = of(profile, release);
+        long most = all.stream().mapToLong(view -> rows(view, condition)).max().orElse(0);
+        return all.stream()
+                .filter(view -> most > 0 && 2 * rows(view, condition) >= most)
+                .reduce((older, newer) -> newer);
+    }
+
+    private static long rows(View view, Predicate<RunRow> condition) {
+        return view.all().filter(condition).count();
+    }
+
+    private List<View> of(String profile, int release) {
+        return views.stream()
                 .filter(view -> view.profile().equals(profile) && view.release() == release)
                 .toList();
-        long most = all.stream().mapToLong(view -> view.all().count()).max().orElse(0);
-        return all.stream().filter(view -> 2 * view.all().count() >= most).reduce((older, newer) -> newer);
+    }
+
+    /** Returns the runs of a profile on a release of Java that are the newest for any question, older runs first. */
+    List<View> newestOfAnyQuestion(String profile, int release) {
+        Set<View> newest = of(profile, release).stream()
+                .flatMap(View::all)
+                .map(RunRow::question)
+                .distinct()
+                .flatMap(question -> newest(profile, release, question).stream())
+                .collect(Collectors.toSet());
+        return views.stream().filter(newest::contains).toList();
     }
 
     /** Returns the releases of Java on which a profile was measured, the oldest first. */

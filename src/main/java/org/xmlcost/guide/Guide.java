@@ -35,9 +35,10 @@ public final class Guide {
      * Returns the pages in Markdown, by their paths with slashes. Links to runs expect the folder of the pages beside
      * the folder {@code results}, one level deeper.
      *
+     * @param licences SPDX identifiers of the licences of libraries, by the ids of codecs
      * @return no pages if no run has what they need
      */
-    public static Map<String, String> pages(List<RunTable> runs) {
+    public static Map<String, String> pages(List<RunTable> runs, Map<String, String> licences) {
         Evidence evidence = Evidence.of(runs);
         List<Integer> releases = evidence.releases(Evidence.CATALOGUE);
         Map<String, String> pages = new LinkedHashMap<>();
@@ -45,7 +46,7 @@ public final class Guide {
             return pages;
         }
         View catalogue = evidence.newest(Evidence.CATALOGUE, releases.get(0)).orElseThrow();
-        choice(evidence).markdown().ifPresent(text -> pages.put(CHOICE, text));
+        choice(evidence, licences).markdown().ifPresent(text -> pages.put(CHOICE, text));
         new ConditionsPage(evidence.releases(Evidence.CONDITIONS).stream()
                         .flatMap(release -> evidence.newest(Evidence.CONDITIONS, release).stream())
                         .toList())
@@ -73,16 +74,18 @@ public final class Guide {
     /**
      * Returns a table in Markdown of what to choose, with a line for each need.
      *
+     * @param licences SPDX identifiers of the licences of libraries, by the ids of codecs
      * @param page address of the page that says what to choose, for links to its sections
      */
-    public static String summary(List<RunTable> runs, String page) {
-        return choice(Evidence.of(runs)).summary(page);
+    public static String summary(List<RunTable> runs, Map<String, String> licences, String page) {
+        return choice(Evidence.of(runs), licences).summary(page);
     }
 
     /** Returns the page of all releases of Java that any of the profiles was measured on. */
-    private static ChoicePage choice(Evidence evidence) {
+    private static ChoicePage choice(Evidence evidence, Map<String, String> licences) {
         return new ChoicePage(
                 evidence,
+                new Licences(licences),
                 PROFILES.stream()
                         .flatMap(profile -> evidence.releases(profile).stream())
                         .distinct()

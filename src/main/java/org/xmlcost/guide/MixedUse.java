@@ -34,6 +34,13 @@ record MixedUse(List<Times> codecs) {
      * @param read time to read a message
      */
     record Times(String name, Time forward, Time read) {
+        /** Returns whether the mean times of two codecs do not differ significantly at a share of messages read. */
+        private boolean isEqualTo(Times other, double share) {
+            Time forwarding = forward.minus(other.forward);
+            Time reading = read.minus(other.read);
+            return Math.abs((1 - share) * forwarding.nanos + share * reading.nanos)
+                    <= Math.hypot((1 - share) * forwarding.half, share * reading.half);
+        }
 
         /** Returns the range in which a codec that forwards more slowly and reads faster is the faster one. */
         private Range upTo(Times other) {
@@ -89,5 +96,16 @@ record MixedUse(List<Times> codecs) {
                     .min(Comparator.comparingDouble(Range::from).thenComparingDouble(each -> each.codec.read.nanos));
         }
         return ranges;
+    }
+
+    /**
+     * Returns the codecs that do not differ significantly from the last one, neither where it begins nor at the end.
+     */
+    List<Times> equalTo(Range last) {
+        return codecs.stream()
+                .filter(other -> !other.equals(last.codec)
+                        && other.isEqualTo(last.codec, last.from)
+                        && other.isEqualTo(last.codec, 1))
+                .toList();
     }
 }

@@ -55,8 +55,7 @@ record ModelPage(Evidence evidence, String model, List<Integer> releases) {
                         + "moderated by the spread of all rows ([precision](../../precision.md)).\n\n");
         text.append("Runs: ")
                 .append(releases.stream()
-                        .map(release ->
-                                evidence.newest(Evidence.CATALOGUE, release).orElseThrow())
+                        .flatMap(release -> evidence.newestOfAnyQuestion(Evidence.CATALOGUE, release).stream())
                         .map(view -> "[" + view.run().name() + "](../../../results/"
                                 + view.run().name() + "/results.csv)")
                         .distinct()
@@ -192,10 +191,12 @@ record ModelPage(Evidence evidence, String model, List<Integer> releases) {
             return "";
         }
         int last = releases.get(releases.size() - 1);
-        View newer = evidence.newest(Evidence.CATALOGUE, last).orElseThrow();
-        if (!newer.isOnMachineOf(view())) {
+        Optional<View> newest =
+                evidence.newest(Evidence.CATALOGUE, last, "read").filter(view -> view.isOnMachineOf(view()));
+        if (newest.isEmpty()) {
             return "";
         }
+        View newer = newest.get();
         List<String> head = new ArrayList<>(List.of("codec"));
         DIRECTIONS.forEach(direction -> LONG.forEach(payload -> head.add(direction + " " + shortly(payload) + ":")));
         List<List<String>> lines = codecs().stream()

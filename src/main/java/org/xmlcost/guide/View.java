@@ -86,6 +86,13 @@ final class View {
         return release;
     }
 
+    /** Returns the number of processors of the run's machine, with their name. */
+    String processors() {
+        String name = run.environment().at("/machine/cpu").asString("");
+        return run.environment().at("/machine/cpus").asInt(0) + " processors"
+                + (name.isEmpty() ? "" : " (" + name + ")");
+    }
+
     /** Returns whether two runs were measured on processors of the same name with the same caches. */
     boolean isOnMachineOf(View other) {
         return List.of("/machine/cpu", "/machine/cpus", "/machine/caches").stream()

@@ -42,6 +42,7 @@ public final class Site {
     private static final String HEADLINE = "headline";
 
     private final Path folder;
+    private final Map<String, String> licences;
     private final Slugs runSlugs = new Slugs();
     private final Slugs rowSlugs = new Slugs();
     private final Slugs flameSlugs = new Slugs();
@@ -60,9 +61,11 @@ public final class Site {
      * Creates a site.
      *
      * @param folder folder of the site, which must exist and be empty
+     * @param licences SPDX identifiers of the licences of libraries, by the ids of codecs
      */
-    public Site(Path folder) throws IOException {
+    public Site(Path folder, Map<String, String> licences) throws IOException {
         this.folder = folder;
+        this.licences = licences;
         for (String name : List.of(
                 "lib", "data", "runs", "rows", "flames", "studies", "guide", "guide/models", "guide/questions")) {
             Files.createDirectory(folder.resolve(name));
@@ -205,7 +208,7 @@ public final class Site {
     private Map<String, String> guide() throws IOException {
         Map<String, String> addresses = new TreeMap<>();
         runs.forEach(run -> addresses.put(run.name(), run.address()));
-        GuidePages guide = new GuidePages(Guide.pages(guided), addresses);
+        GuidePages guide = new GuidePages(Guide.pages(guided, licences), addresses);
         Map<String, String> titles = new TreeMap<>();
         for (String path : guide.pages().keySet()) {
             write(GuidePages.address(path), guide.html(path));

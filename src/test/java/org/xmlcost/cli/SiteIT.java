@@ -57,6 +57,7 @@ class SiteIT {
             "studies/wso2.html",
             "guide/README.html",
             "guide/choose.html",
+            "guide/conditions.html",
             "guide/models/stax.html",
             "guide/questions/where.html",
             "rows/stax.woodstox~soap-enc~jdk.html",

@@ -1,5 +1,6 @@
 package org.xmlcost.docs;
 
+import org.xmlcost.codec.Catalogue;
 import org.xmlcost.guide.Guide;
 import org.xmlcost.publish.ResultsIndex;
 import org.xmlcost.report.Summary;
@@ -40,7 +41,9 @@ class GeneratedDocsTest {
     }
 
     private static final Map<String, Generator> GENERATORS = Map.ofEntries(
-            Map.entry("choices", of -> Guide.summary(PublishedRuns.all(), of.get(0))),
+            Map.entry(
+                    "choices",
+                    of -> Guide.summary(PublishedRuns.all(), Catalogue.load().licences(), of.get(0))),
             Map.entry("costs", of -> HeadlineTables.costs(of.get(0))),
             Map.entry("ratios", of -> HeadlineTables.ratios(of.get(0))),
             Map.entry("picture", of -> HeadlineTables.picture(of.get(0))),

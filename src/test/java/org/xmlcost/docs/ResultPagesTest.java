@@ -1,5 +1,6 @@
 package org.xmlcost.docs;
 
+import org.xmlcost.codec.Catalogue;
 import org.xmlcost.guide.Guide;
 
 import org.junit.jupiter.api.Test;
@@ -22,7 +23,8 @@ class ResultPagesTest {
 
     @Test
     void pagesAreAsGenerated() throws IOException {
-        Map<String, String> pages = new TreeMap<>(Guide.pages(PublishedRuns.all()));
+        Map<String, String> pages =
+                new TreeMap<>(Guide.pages(PublishedRuns.all(), Catalogue.load().licences()));
         Map<String, String> present = present();
         if (GeneratedDocsTest.WRITE) {
             for (String path : present.keySet()) {

@@ -26,6 +26,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -40,13 +41,16 @@ class ChoiceFiguresTest {
             "(?ms)^On Java (\\d+), take (.*?)\n\n(.*?)\n\n(?:Only the codecs of `headline` were measured\\. )?(Question .*?)\n");
     private static final Pattern SOURCE = Pattern.compile(
             "Question `(.*?)`, direction `(.*?)`(?:, part `(.*?)`)?, payload `(.*?)`(?:, (\\d+) threads)?, metric `(.*?)`, "
-                    + "\\[(.*?)]\\(\\.\\./\\.\\./results/\\7/results\\.csv\\)\\.");
+                    + "\\[(.*?)]\\(\\.\\./\\.\\./results/\\7/results\\.csv\\), (\\d+) processors \\((.*)\\)\\.");
     private static final Pattern TAKE =
             Pattern.compile("(`.*?`(?: on `.*?`)?): it (?:reads|writes|does|holds|allocates)[a-z ]* (" + FIGURE
                     + " (?:ns|\u00b5s|ms|s|B|kB|MB|GB|messages a second))\\.");
     private static final Pattern NOISE = Pattern.compile("Within the noise: (.*)\\.");
     private static final Pattern USUAL = Pattern.compile(
             "(`.*?`(?: on `.*?`)?) (?:takes|reads|needs) (" + FIGURE + ".*?) times as (?:long|many|much) as it\\.");
+    private static final Pattern WITHOUT_GPL =
+            Pattern.compile("(`.*?`(?: on `.*?`)?), the first that is not under the GPL, (?:takes|reads|needs) ("
+                    + FIGURE + ".*?) times as (?:long|many|much) as it\\.");
     private static final Pattern MIXED =
             Pattern.compile("(If up to about .* of these messages are read in full instead, "
                     + ".* has the lowest mean time.*; above that, .*)\\.");
@@ -63,6 +67,9 @@ class ChoiceFiguresTest {
     private static final double LEAST_OWN = 0.3;
 
     private static final Map<String, List<CSVRecord>> RUNS = new ConcurrentHashMap<>();
+
+    /** Licences of the codecs in docs/catalogue.md. */
+    private static final Map<String, String> LICENCES = licences();
 
     /** An answer to a need, as printed. */
     private record Printed(
@@ -111,6 +118,9 @@ class ChoiceFiguresTest {
     @MethodSource("answers")
     void tableIsThatOfTheRun(Printed answer) {
         List<CSVRecord> ranked = ranked(answer, answer.source.group(2), answer.source.group(3));
+        JsonNode machine = environment(answer.source.group(7)).path("machine");
+        assertThat(answer.source.group(8)).isEqualTo(machine.path("cpus").asString());
+        assertThat(answer.source.group(9)).isEqualTo(machine.path("cpu").asString());
         CSVRecord best = ranked.get(0);
         List<String> head = answer.table.get(0);
         List<List<String>> lines = answer.table.subList(2, answer.table.size());
@@ -124,6 +134,9 @@ class ChoiceFiguresTest {
             assertThat(amount(line.get(3))).as(line.toString()).isCloseTo(score(row), ROUNDED);
             assertThat(line.get(head.indexOf("numbers"))).isEqualTo(row.get("numbers"));
             assertThat(line.get(head.indexOf("model"))).isEqualTo(row.get("model"));
+            assertThat(line.get(head.indexOf("licence")))
+                    .isNotEmpty()
+                    .isEqualTo(licence(row).replace("Classpath-exception-2.0", "Classpath exception"));
             halfIsThatOf(row, line.get(4));
             ratioIs(row, best, line.get(5));
             if (head.contains("to read all")) {
@@ -140,7 +153,7 @@ class ChoiceFiguresTest {
         }
     }
 
-    private static void halfIsThatOf(CSVRecord row, String printed) {
+    static void halfIsThatOf(CSVRecord row, String printed) {
         if (row.get("ci_low").isEmpty()) {
             assertThat(printed).isEmpty();
             return;
@@ -193,9 +206,18 @@ class ChoiceFiguresTest {
         boolean hasUsual = lines.stream().anyMatch(line -> line.get(0).equals("`" + Need.USUAL + "`"));
         assertThat(answer.sentences.stream().anyMatch(OPENING.asMatchPredicate()))
                 .isEqualTo(answer.source.group(1).equals("first"));
-        assertThat(answer.sentences.stream().anyMatch(USUAL.asMatchPredicate())).isEqualTo(hasUsual && !usualIsBest);
+        Optional<CSVRecord> free = isGpl(ranked.get(0))
+                ? ranked.stream().filter(row -> !isGpl(row)).findFirst()
+                : Optional.empty();
+        boolean usualIsFree =
+                free.filter(row -> row.get("codec").equals(Need.USUAL)).isPresent();
+        assertThat(answer.sentences.stream().anyMatch(WITHOUT_GPL.asMatchPredicate()))
+                .isEqualTo(free.isPresent());
+        assertThat(answer.sentences.stream().anyMatch(USUAL.asMatchPredicate()))
+                .isEqualTo(hasUsual && !usualIsBest && !usualIsFree);
         for (String sentence : answer.sentences.subList(1, answer.sentences.size())) {
             Matcher noise = NOISE.matcher(sentence);
+            Matcher withoutGpl = WITHOUT_GPL.matcher(sentence);
             Matcher usual = USUAL.matcher(sentence);
             Matcher mixed = MIXED.matcher(sentence);
             Matcher opening = OPENING.matcher(sentence);
@@ -203,6 +225,9 @@ class ChoiceFiguresTest {
                 assertThat(List.of(noise.group(1).split(", | and ")))
                         .containsAll(surely)
                         .isSubsetOf(perhaps);
+            } else if (withoutGpl.matches()) {
+                assertThat(withoutGpl.group(1)).isEqualTo(name(answer, free.orElseThrow()));
+                ratioIs(free.orElseThrow(), ranked.get(0), withoutGpl.group(2));
             } else if (usual.matches()) {
                 List<String> line = lines.stream()
                         .filter(each -> name(answer, each).equals(usual.group(1)))
@@ -231,7 +256,7 @@ class ChoiceFiguresTest {
                 .skip(1)
                 .filter(row -> Math.abs(Math.log(score(row) / score(best)))
                         < share * Math.hypot(half(row), half(best)) + slack)
-                .map(row -> name(answer, List.of("`" + row.get("codec") + "`", "`" + row.get("wire") + "`")))
+                .map(row -> name(answer, row))
                 .toList();
     }
 
@@ -254,11 +279,8 @@ class ChoiceFiguresTest {
                 last = fastest;
             }
         }
-        List<String> codecs = Pattern.compile("`(.*?)`")
-                .matcher(printed)
-                .results()
-                .map(match -> match.group(1))
-                .toList();
+        String[] parts = printed.split(" \\(within the noise: ");
+        List<String> codecs = codecs(parts[0]);
         assertThat(String.join(" ", codecs)).isEqualTo(anew.toString().strip());
         List<MatchResult> shares = Pattern.compile("%1$s\u202f%% \\(%1$s\u202f%% to %1$s\u202f%%\\)".formatted(FIGURE))
                 .matcher(printed)
@@ -273,6 +295,26 @@ class ChoiceFiguresTest {
             assertThat(figure(shares.get(i).group(2))).isCloseTo(equal[0], within(0.7));
             assertThat(figure(shares.get(i).group(3))).isCloseTo(equal[1], within(0.7));
         }
+        List<CSVRecord> successor = rowsOf(answer, ranked, codecs.get(codecs.size() - 1));
+        double from = changes.get(changes.size() - 1);
+        assertThat(parts.length == 1 ? List.<String>of() : codecs(parts[1]))
+                .containsExactlyElementsOf(ranked.stream()
+                        .filter(row -> whole(answer, row).isPresent())
+                        .map(row -> row.get("codec"))
+                        .filter(codec -> !codec.equals(codecs.get(codecs.size() - 1)))
+                        .filter(codec -> {
+                            double[] equal = equalShares(successor, rowsOf(answer, ranked, codec));
+                            return equal[0] <= from + 0.1 && equal[1] >= 99.9;
+                        })
+                        .toList());
+    }
+
+    private static List<String> codecs(String printed) {
+        return Pattern.compile("`(.*?)`")
+                .matcher(printed)
+                .results()
+                .map(match -> match.group(1))
+                .toList();
     }
 
     /** Returns the rows of a codec that forwards a message, and that reads it. */
@@ -302,13 +344,26 @@ class ChoiceFiguresTest {
                 .mapToDouble(i -> i / 10.0)
                 .mapToObj(share -> new double[] {share, share})
                 .reduce((one, other) -> new double[] {one[0], other[1]})
-                .orElseThrow();
+                .orElse(new double[] {Double.NaN, Double.NaN});
     }
 
     private static Optional<CSVRecord> whole(Printed answer, CSVRecord row) {
         return ranked(answer, "read", "all").stream()
                 .filter(other -> other.get("codec").equals(row.get("codec")))
                 .findFirst();
+    }
+
+    private static String name(Printed answer, CSVRecord row) {
+        return name(answer, List.of("`" + row.get("codec") + "`", "`" + row.get("wire") + "`"));
+    }
+
+    private static boolean isGpl(CSVRecord row) {
+        return licence(row).matches("GPL-[^ ]*");
+    }
+
+    /** Returns the licence in the line of a row's codec in docs/catalogue.md. */
+    private static String licence(CSVRecord row) {
+        return LICENCES.get(row.get("codec"));
     }
 
     private static String name(Printed answer, List<String> line) {
@@ -361,6 +416,17 @@ class ChoiceFiguresTest {
                 .toList();
     }
 
+    private static Map<String, String> licences() {
+        try (Stream<String> lines = Files.lines(Path.of("docs", "catalogue.md"))) {
+            return lines.map(line -> line.split(" *\\| *"))
+                    .filter(cells -> cells.length > 5 && cells[1].matches("`[a-z.-]+[a-z0-9.-]*`"))
+                    .collect(Collectors.toMap(
+                            cells -> cells[1].replace("`", ""), cells -> cells[4], (first, other) -> first));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     /** Returns the lines of results.csv of a published run. */
     static List<CSVRecord> lines(String run) {
         try (CSVParser csv = CSVParser.parse(
@@ -379,9 +445,12 @@ class ChoiceFiguresTest {
 
     /** Returns the codecs of a run that may change values, by their ids. */
     static JsonNode lossy(String run) {
+        return environment(run).path("lossy");
+    }
+
+    private static JsonNode environment(String run) {
         return new ObjectMapper()
-                .readTree(Path.of("results", run, "environment.json").toFile())
-                .path("lossy");
+                .readTree(Path.of("results", run, "environment.json").toFile());
     }
 
     static double score(CSVRecord row) {
@@ -394,7 +463,7 @@ class ChoiceFiguresTest {
         return figure(words[0]) * UNITS.get(words[1]);
     }
 
-    private static double figure(String printed) {
+    static double figure(String printed) {
         return Double.parseDouble(printed.replace("\u202f", ""));
     }
 }

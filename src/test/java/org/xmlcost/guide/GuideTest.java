@@ -28,13 +28,13 @@ class GuideTest {
 
     @BeforeAll
     static void makePages() throws Exception {
-        pages = Guide.pages(List.of(RunTable.read(CATALOGUE)));
+        pages = Guide.pages(List.of(RunTable.read(CATALOGUE)), Map.of());
         lines = ChoiceFiguresTest.lines(CATALOGUE.getFileName().toString());
     }
 
     @Test
     void withoutACatalogueThereAreNoPages() throws Exception {
-        assertThat(Guide.pages(List.of(RunTable.read(OTHER)))).isEmpty();
+        assertThat(Guide.pages(List.of(RunTable.read(OTHER)), Map.of())).isEmpty();
     }
 
     @Test

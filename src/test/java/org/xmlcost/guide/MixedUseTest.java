@@ -65,6 +65,21 @@ class MixedUseTest {
         assertThat(range.interval().high()).isCloseTo(shares[97_500], within(0.003));
     }
 
+    /** Fast and slow by less than the error; one is equal only if all messages are read. */
+    @Test
+    void whatDoesNotDifferIsEqual() {
+        MixedUse use = new MixedUse(List.of(
+                INDEX,
+                new Times("stream", new Time(20, 2), new Time(40, 2)),
+                new Times("near", new Time(21, 2), new Time(42, 2)),
+                new Times("reader", new Time(40, 2), new Time(41, 2)),
+                new Times("slow", new Time(21, 2), new Time(50, 2))));
+        List<Range> ranges = use.fastest();
+        assertThat(use.equalTo(ranges.get(ranges.size() - 1)))
+                .extracting(Times::name)
+                .containsExactly("near");
+    }
+
     /** What has no interval could be equal at any share. */
     @Test
     void anUnknownIntervalIsThatOfAllShares() {
