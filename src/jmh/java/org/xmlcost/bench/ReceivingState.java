@@ -10,6 +10,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.TearDown;
 
 import java.util.List;
+import java.util.concurrent.Callable;
 
 /**
  * State of a row that receives canonical messages. What comes out of each message is compared before the first
@@ -23,13 +24,17 @@ abstract class ReceivingState extends PooledState {
     @Override
     @Setup(Level.Trial)
     public void open() throws Exception {
+        SteadyStateWarmup.openAndSettle(this::opened);
+    }
+
+    private Callable<?> opened() throws Exception {
         openPool();
         all = canonical(wire, pooled);
         messages = new Pool<>(all);
         prepare();
         verify();
         Fork.measures(pooled, all);
-        SteadyStateWarmup.settle(this::use);
+        return this::use;
     }
 
     /** Prepares the use of the messages. */

@@ -23,8 +23,8 @@ final class SteadyStateWarmup {
 
     private static final SteadyStateWarmup OF_PROCESS = new SteadyStateWarmup();
 
-    /** Thread that runs operations for all threads; null before. */
-    private Thread first;
+    /** Thread that runs its operation; null before. */
+    private Thread settling;
 
     /** Volatile, so that the work is not optimised away. */
     @SuppressWarnings("unused")
@@ -36,22 +36,34 @@ final class SteadyStateWarmup {
      * @throws Exception if the operation throws one
      */
     static void settle(Callable<?> operation) throws Exception {
-        long most = TimeUnit.MILLISECONDS.toNanos(Fork.request().timing().settleMillis());
-        if (most > 0) {
-            OF_PROCESS.settleOnOneThread(operation, most);
-        }
+        openAndSettle(() -> operation);
     }
 
     /**
-     * Runs the operation until it gets no faster, unless another thread has done so or does so now, which is waited
-     * for. Compiled code belongs to all threads. More threads than processors would leave little time to the compiler:
-     * of 32 threads on two processors, some forks were measured while they were still interpreted.
+     * Opens a row and runs its operation until it gets no faster, for at most the time in the fork's request. Threads
+     * open their rows one after the other, and only the first one runs its operation.
+     *
+     * @param open opens the row and returns its operation
+     * @throws Exception if opening or the operation throws one
      */
-    synchronized void settleOnOneThread(Callable<?> operation, long most) throws Exception {
-        if (first == null) {
-            first = Thread.currentThread();
+    static void openAndSettle(Callable<Callable<?>> open) throws Exception {
+        OF_PROCESS.openAndSettle(
+                open, TimeUnit.MILLISECONDS.toNanos(Fork.request().timing().settleMillis()));
+    }
+
+    /**
+     * Opens a row and runs its operation until it gets no faster, unless another thread has done so. Compiled code
+     * belongs to all threads. Were all of them busy, they would leave little time to the compiler if there are more of
+     * them than processors.
+     *
+     * @param most time limit in nanoseconds; 0 for no warm-up
+     */
+    synchronized void openAndSettle(Callable<Callable<?>> open, long most) throws Exception {
+        Callable<?> operation = open.call();
+        if (settling == null) {
+            settling = Thread.currentThread();
         }
-        if (first.equals(Thread.currentThread())) {
+        if (most > 0 && settling.equals(Thread.currentThread())) {
             settle(operation, most);
         }
     }

@@ -16,6 +16,8 @@ import java.util.List;
  * contain these times, and the fork's trace begins with them.
  */
 public final class WarmupTimes implements InternalProfiler {
+    private static final double NANOS_PER_SECOND = 1e9;
+
     @Override
     public String getDescription() {
         return "Time of an operation in each warm-up iteration";
@@ -33,7 +35,9 @@ public final class WarmupTimes implements InternalProfiler {
         if (iteration.getType() == IterationType.WARMUP
                 && !result.getRawPrimaryResults().isEmpty()) {
             double score = result.getPrimaryResult().getScore();
-            Fork.warmedUp(benchmark.getMode() == Mode.Throughput ? benchmark.getThreads() / score : score);
+            // Operations per second on all threads together.
+            Fork.warmedUp(
+                    benchmark.getMode() == Mode.Throughput ? benchmark.getThreads() * NANOS_PER_SECOND / score : score);
         }
         return List.of();
     }

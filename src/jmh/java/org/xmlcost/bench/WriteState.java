@@ -12,6 +12,7 @@ import org.openjdk.jmh.annotations.TearDown;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.Callable;
 
 /**
  * State of a row that writes. Before the first iteration, each message is written and read back with the codec's own
@@ -28,6 +29,10 @@ public class WriteState extends PooledState {
     @Override
     @Setup(Level.Trial)
     public void open() throws Exception {
+        SteadyStateWarmup.openAndSettle(this::opened);
+    }
+
+    private Callable<?> opened() throws MalformedMessageException {
         openPool();
         payloads = new Pool<>(pooled);
         written = new ArrayList<>();
@@ -41,7 +46,7 @@ public class WriteState extends PooledState {
         out = new MessageBuffer(
                 written.stream().mapToInt(MessageBuffer::length).max().orElse(0));
         Fork.measures(pooled, written);
-        SteadyStateWarmup.settle(this::use);
+        return this::use;
     }
 
     @Override

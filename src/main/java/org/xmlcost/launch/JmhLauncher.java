@@ -204,7 +204,7 @@ public final class JmhLauncher implements ForkLauncher {
                 .include("^" + Question.BENCHMARKS.replace(".", "\\.") + question.benchmark(cell.direction()) + "\\."
                         + cell.direction() + "$")
                 .mode(mode(question))
-                .timeUnit(TimeUnit.NANOSECONDS)
+                .timeUnit(question.hasRate() ? TimeUnit.SECONDS : TimeUnit.NANOSECONDS)
                 .threads(cell.threads())
                 .forks(1)
                 .warmupIterations(once ? 0 : settings.warmupIterations())

@@ -30,6 +30,7 @@ final class SamplesJson {
             .build();
 
     private static final String COLLECTING = "gc.time";
+    private static final double NANOS_PER_SECOND = 1e9;
 
     private SamplesJson() {}
 
@@ -37,7 +38,7 @@ final class SamplesJson {
      * Reads the samples of a fork.
      *
      * @param components number of samples of the fork's stacks in each component
-     * @throws IOException if the file is not the result of one fork of one benchmark, in nanoseconds
+     * @throws IOException if the file is not the result of one fork of one benchmark, as a time or a throughput
      */
     static ForkSamples read(int fork, Path file, Map<Component, Long> components, ForkReport report)
             throws IOException {
@@ -88,18 +89,25 @@ final class SamplesJson {
         return Arrays.stream(samples(secondary.path(COLLECTING))).sum();
     }
 
-    /** Returns nanoseconds of an operation on its thread in each iteration, from a mean time or from a throughput. */
+    /**
+     * Returns nanoseconds of an operation in each iteration: a mean time, or the number of threads over their
+     * throughput.
+     */
     private static double[] times(JsonNode result, Path file) throws IOException {
         JsonNode primary = result.path("primaryMetric");
+        double[] samples = samples(primary);
         return switch (primary.path("scoreUnit").asString("")) {
-            case "ns/op" -> samples(primary);
-            case "ops/ns" -> {
-                double threads = result.path("threads").asInt();
-                yield Arrays.stream(samples(primary))
-                        .map(rate -> threads / rate)
+            case "ns/op" -> samples;
+            case "ops/s" -> {
+                double threads = result.path("threads").asInt(0);
+                if (threads < 1 || Arrays.stream(samples).anyMatch(rate -> !(rate > 0))) {
+                    throw new IOException(file + " has no throughput of a number of threads");
+                }
+                yield Arrays.stream(samples)
+                        .map(rate -> threads * NANOS_PER_SECOND / rate)
                         .toArray();
             }
-            default -> throw new IOException(file + " is neither in ns/op nor in ops/ns");
+            default -> throw new IOException(file + " is neither in ns/op nor in ops/s");
         };
     }
 

@@ -4,14 +4,13 @@ import org.junit.jupiter.api.Test;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -20,27 +19,30 @@ class SteadyStateWarmupTest {
     private static final int THREADS = 8;
     private static final long MOST = TimeUnit.MILLISECONDS.toNanos(900);
 
-    /** The others wait, so that the compiler has processors. */
+    /** The others neither open their rows meanwhile nor run them, so that the compiler has processors. */
     @Test
     void oneThreadWarmsUpForAll() throws Exception {
         SteadyStateWarmup warmup = new SteadyStateWarmup();
         Set<Thread> working = ConcurrentHashMap.newKeySet();
-        AtomicLong last = new AtomicLong();
-        Queue<Long> ends = new ConcurrentLinkedQueue<>();
+        AtomicInteger opened = new AtomicInteger();
+        AtomicInteger openedMeanwhile = new AtomicInteger();
         ExecutorService threads = Executors.newFixedThreadPool(THREADS);
         try {
             List<Future<?>> all = new ArrayList<>();
             for (int i = 0; i < THREADS; i++) {
                 all.add(threads.submit(() -> {
-                    warmup.settleOnOneThread(
+                    warmup.openAndSettle(
                             () -> {
-                                working.add(Thread.currentThread());
-                                Thread.sleep(1);
-                                last.set(System.nanoTime());
-                                return "";
+                                opened.incrementAndGet();
+                                return () -> {
+                                    working.add(Thread.currentThread());
+                                    Thread.sleep(1);
+                                    openedMeanwhile.set(opened.get());
+                                    return "";
+                                };
                             },
                             MOST);
-                    return ends.add(System.nanoTime());
+                    return "";
                 }));
             }
             for (Future<?> each : all) {
@@ -50,7 +52,8 @@ class SteadyStateWarmupTest {
             threads.shutdownNow();
         }
         assertThat(working).hasSize(1);
-        assertThat(ends).hasSize(THREADS).allMatch(end -> end - last.get() >= 0);
+        assertThat(openedMeanwhile).hasValue(1);
+        assertThat(opened).hasValue(THREADS);
     }
 
     /** A fork that opens its row twice warms up twice. */
@@ -58,9 +61,9 @@ class SteadyStateWarmupTest {
     void aThreadMayWarmUpAgain() throws Exception {
         SteadyStateWarmup warmup = new SteadyStateWarmup();
         AtomicLong operations = new AtomicLong();
-        warmup.settleOnOneThread(operations::incrementAndGet, 1);
+        warmup.openAndSettle(() -> operations::incrementAndGet, 1);
         long once = operations.get();
-        warmup.settleOnOneThread(operations::incrementAndGet, 1);
+        warmup.openAndSettle(() -> operations::incrementAndGet, 1);
         assertThat(operations.get()).isGreaterThan(once);
     }
 }

@@ -9,6 +9,8 @@ import org.apache.commons.csv.CSVRecord;
 import org.assertj.core.data.Percentage;
 import org.junit.jupiter.api.Test;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
@@ -49,6 +51,7 @@ class SmokeIT {
                         row -> assertThat(Double.parseDouble(row.get("score"))).isPositive());
         componentsMakeUpTheTime(rows);
         aJvmIsAskedMoreThanOnce(rows);
+        threadsAreMeasuredByTheirThroughput(results.resolveSibling("raw"));
         if (NativeMemory.library().isPresent()) {
             memoryIsThatOfEachSide(rows);
         }
@@ -90,6 +93,16 @@ class SmokeIT {
         }
         assertThat(score(rows, "memory", "read", "dom.xerces", 1, "retained"))
                 .isGreaterThan(2 * score(rows, "memory", "read", "stax.woodstox", 1, "retained"));
+    }
+
+    /** A mean of the threads' mean times would be that of the threads which wait for a processor. */
+    private static void threadsAreMeasuredByTheirThroughput(Path raw) throws IOException {
+        try (Stream<Path> files = Files.walk(raw)) {
+            assertThat(files.filter(file -> file.toString().endsWith(".json")
+                            && file.getParent().getFileName().toString().startsWith("concurrency~")))
+                    .isNotEmpty()
+                    .allSatisfy(file -> assertThat(file).content().containsPattern("\"mode\"\\s*:\\s*\"thrpt\""));
+        }
     }
 
     private static double score(
