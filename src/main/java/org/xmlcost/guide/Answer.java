@@ -55,7 +55,7 @@ record Answer(Need need, View view, Licences licences, List<RunRow> ranked) {
     /** Returns the best row that is not under the GPL, if the best one is. */
     private Optional<RunRow> withoutGpl() {
         return licences.isGpl(best())
-                ? ranked.stream().filter(row -> !licences.isGpl(row)).findFirst()
+                ? ranked.stream().filter(licences::isOther).findFirst()
                 : Optional.empty();
     }
 
@@ -83,8 +83,8 @@ record Answer(Need need, View view, Licences licences, List<RunRow> ranked) {
                 + compared().entrySet().stream()
                         .map(each -> "; %s%s %s times"
                                 .formatted(
-                                        each.getValue().isEmpty() ? "" : "not under the GPL ",
                                         need.name(each.getKey()),
+                                        each.getValue().isEmpty() ? "" : " (first not under the GPL)",
                                         Figures.of(each.getKey().score() / best().score())))
                         .collect(Collectors.joining())
                 + withOpening().map(least -> "; with opening " + least).orElse("");

@@ -3,12 +3,16 @@ package org.xmlcost.guide;
 import org.xmlcost.page.Figures;
 import org.xmlcost.result.Metric;
 import org.xmlcost.result.RunRow;
+import org.xmlcost.stats.Ratio;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -28,7 +32,7 @@ record ConditionTables(View view) {
     private record Column(String title, Predicate<RunRow> above, Predicate<RunRow> below) {}
 
     String threads() {
-        return tables("concurrency", Metric.RATE, THREADS, "1");
+        return tables(columns("concurrency", Metric.RATE, THREADS, "1"));
     }
 
     String connections() {
@@ -51,35 +55,58 @@ record ConditionTables(View view) {
                 .filter(name -> !name.isEmpty())
                 .findFirst()
                 .orElse("");
-        String tables = usual.isEmpty() ? "" : tables("", Metric.TIME, COLLECTOR, usual);
-        return tables.isEmpty() ? "" : "Time over that under `" + usual + "`.\n\n" + tables;
+        Map<String, List<Column>> columns = usual.isEmpty() ? Map.of() : columns("", Metric.TIME, COLLECTOR, usual);
+        return columns.isEmpty()
+                ? ""
+                : "Time over that under `" + usual + "`. "
+                        + excluding(
+                                columns.values().stream().flatMap(List::stream).toList())
+                        + tables(columns);
     }
 
     /**
-     * Returns a table for each direction and payload, with a column for each value of a property.
+     * Returns the columns of a table for each direction and payload, by the title of the table: one for each value of a
+     * property.
      *
      * @param question question of the rows; empty for that of the direction's name
      * @param base value that the others are compared with
      */
-    private String tables(String question, Metric metric, String property, String base) {
-        StringBuilder tables = new StringBuilder();
+    private Map<String, List<Column>> columns(String question, Metric metric, String property, String base) {
+        Map<String, List<Column>> tables = new LinkedHashMap<>();
         for (String direction : ModelPage.DIRECTIONS) {
             Predicate<RunRow> asked = row -> row.is(metric)
                     && row.direction().equals(direction)
                     && row.question().equals(question.isEmpty() ? direction : question);
             for (String payload : values(asked, "payload").toList()) {
                 Predicate<RunRow> of = asked.and(row -> row.payload().equals(payload));
-                List<Column> columns = values(of, property)
-                        .filter(value -> !value.isEmpty() && !value.equals(base))
-                        .map(value -> new Column(
-                                property.equals(THREADS) ? value + " threads" : value,
-                                of.and(row -> row.get(property).equals(value)),
-                                of.and(row -> row.get(property).equals(base))))
-                        .toList();
-                tables.append(table("To " + direction + " `" + payload + "`:\n\n", columns));
+                tables.put(
+                        "To " + direction + " `" + payload + "`:\n\n",
+                        values(of, property)
+                                .filter(value -> !value.isEmpty() && !value.equals(base))
+                                .map(value -> new Column(
+                                        property.equals(THREADS) ? value + " threads" : value,
+                                        of.and(row -> row.get(property).equals(value)),
+                                        of.and(row -> row.get(property).equals(base))))
+                                .toList());
             }
         }
-        return tables.toString();
+        tables.values().removeIf(List::isEmpty);
+        return tables;
+    }
+
+    private String tables(Map<String, List<Column>> columns) {
+        return columns.entrySet().stream()
+                .map(table -> table(table.getKey(), table.getValue()))
+                .collect(Collectors.joining());
+    }
+
+    /** Returns a sentence on how many ratios differ significantly from 1. */
+    private String excluding(List<Column> columns) {
+        List<Ratio> ratios = view.codecs().keySet().stream()
+                .flatMap(codec -> columns.stream().flatMap(column -> ratio(codec, column).stream()))
+                .toList();
+        return "%d of %d intervals exclude 1.\n\n"
+                .formatted(ratios.stream().filter(Ratio::excludesOne).count(), ratios.size());
     }
 
     String others() {
@@ -96,7 +123,7 @@ record ConditionTables(View view) {
                         of.and(row -> row.question().equals(direction))));
             }
         }
-        return table("", columns);
+        return columns.isEmpty() ? "" : excluding(columns) + table("", columns);
     }
 
     String measured() {
@@ -135,8 +162,8 @@ record ConditionTables(View view) {
                                         .orElse("")))
                         .toList());
         String why = base.release() < SHORTEST_DECIMALS && view.release() >= SHORTEST_DECIMALS
-                ? "`Double.toString` has another algorithm from Java 19 on (JDK-4511638). Rows in which the JDK writes random "
-                        + "doubles show it.\n\n"
+                ? "`Double.toString` changed in Java 19 (JDK-4511638). Rows in which the JDK writes random doubles show "
+                        + "it.\n\n"
                 : "";
         return lines.isEmpty()
                 ? ""
@@ -149,7 +176,9 @@ record ConditionTables(View view) {
         columns.forEach(column -> head.add(column.title + ":"));
         String lines = lines(
                 head,
-                codec -> columns.stream().map(column -> ratio(codec, column)).toList());
+                codec -> columns.stream()
+                        .map(column -> ratio(codec, column).map(Text::ratio).orElse(""))
+                        .toList());
         return lines.isEmpty() ? "" : title + lines + "\n";
     }
 
@@ -166,11 +195,9 @@ record ConditionTables(View view) {
         return lines.isEmpty() ? "" : Text.table(head, lines);
     }
 
-    private String ratio(String codec, Column column) {
+    private Optional<Ratio> ratio(String codec, Column column) {
         return row(codec, column.above)
-                .flatMap(above -> row(codec, column.below).flatMap(below -> view.ratio(above, below)))
-                .map(Text::ratio)
-                .orElse("");
+                .flatMap(above -> row(codec, column.below).flatMap(below -> view.ratio(above, below)));
     }
 
     private Optional<RunRow> row(String codec, Predicate<RunRow> condition) {

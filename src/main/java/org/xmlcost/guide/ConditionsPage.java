@@ -11,26 +11,38 @@ import java.util.stream.IntStream;
  * Page of what changes the figures of a codec: threads, the collector, other codecs in the JVM, the data, the Java; and
  * of what an open codec holds for each connection.
  *
- * @param views runs of the profile {@code conditions}, one for each release of Java, the oldest first
+ * @param releases releases of Java, the oldest first
  */
-record ConditionsPage(List<View> views) {
+record ConditionsPage(Evidence evidence, List<Integer> releases) {
 
     /** Returns the page; empty if no run has any of this. */
     Optional<String> markdown() {
         String sections = section(
+                        "concurrency",
                         "Threads",
                         "Messages per second on several threads over those on one. Each thread has a codec of its own.",
                         ConditionTables::threads)
                 + section(
+                        "memory",
                         "Connections",
-                        "Kilobytes that an open codec holds between two messages that it reads, on the heap and outside.",
+                        "Kilobytes that an open codec holds between two messages that it reads, on the heap and outside. The "
+                                + "JVM itself allocates a few kilobytes outside meanwhile.",
                         ConditionTables::connections)
-                + section("Collectors", "Times under several garbage collectors.", ConditionTables::collectors)
                 + section(
+                        "read",
+                        "Collectors",
+                        "Times under several garbage collectors. ZGC is generational on Java 25, and not on Java 17. "
+                                + "Iterations on a contended processor are discarded under the collectors that stop all "
+                                + "threads, `SerialGC` and `ParallelGC`, and not under the others, whose own threads contend "
+                                + "for it.",
+                        ConditionTables::collectors)
+                + section(
+                        "megamorphic",
                         "After other codecs",
                         "Time in a JVM that has used six other codecs before, over that in a JVM of its own.",
                         ConditionTables::others)
                 + section(
+                        "read",
                         "Measured data",
                         "Nanoseconds for a value: 100 000 random bit patterns, and 10 000 measured times with up to six "
                                 + "digits. \u00b1 is half the 95 % interval.",
@@ -39,7 +51,10 @@ record ConditionsPage(List<View> views) {
         return sections.isEmpty()
                 ? Optional.empty()
                 : Optional.of(
-                        "# What changes the figures\n\nFigures of the profile `conditions`. Ratios are of rows of one run, with 95 % intervals: "
+                        "# What changes the figures\n\nFigures of the profile `conditions`, with the heap that it sets. Ratios are of rows of one run. They have 95 % "
+                                + "intervals, not corrected for the number of rows, most of whose width is the spread of all "
+                                + "rows ([precision](../precision.md)). `floor.copy` only copies: where its ratios differ "
+                                + "from 1, XML is not the reason. Runs: "
                                 + sources()
                                 + ".\n"
                                 + sections);
@@ -47,7 +62,8 @@ record ConditionsPage(List<View> views) {
 
     /** Returns links to the runs, each with its releases of Java. */
     private String sources() {
-        return views.stream()
+        return releases.stream()
+                .flatMap(release -> evidence.newestOfAnyQuestion(Evidence.CONDITIONS, release).stream())
                 .collect(Collectors.groupingBy(view -> view.run().name(), LinkedHashMap::new, Collectors.toList()))
                 .entrySet()
                 .stream()
@@ -64,6 +80,7 @@ record ConditionsPage(List<View> views) {
 
     /** Returns the section that compares releases of Java of the same run. */
     private String java() {
+        List<View> views = views("read");
         String tables = IntStream.range(1, views.size())
                 .filter(i ->
                         views.get(i).run().name().equals(views.get(i - 1).run().name()))
@@ -72,8 +89,16 @@ record ConditionsPage(List<View> views) {
         return tables.isEmpty() ? "" : "\n## Java\n\n" + tables;
     }
 
-    private String section(String title, String intro, Function<ConditionTables, String> tables) {
+    /** Returns the newest run of each release of Java that answers a question. */
+    private List<View> views(String question) {
+        return releases.stream()
+                .flatMap(release -> evidence.newest(Evidence.CONDITIONS, release, question).stream())
+                .toList();
+    }
+
+    private String section(String question, String title, String intro, Function<ConditionTables, String> tables) {
         StringBuilder section = new StringBuilder();
+        List<View> views = views(question);
         for (View view : views) {
             String text = tables.apply(new ConditionTables(view));
             if (!text.isEmpty()) {

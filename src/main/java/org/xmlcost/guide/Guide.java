@@ -5,8 +5,8 @@ import org.xmlcost.result.RunTable;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
@@ -26,6 +26,7 @@ public final class Guide {
     /** Name of the page that says what changes the figures. */
     public static final String CHANGES = "conditions.md";
 
+    private static final String SECTION = "## ";
     private static final String MODELS = "models/";
     private static final String QUESTIONS = "questions/";
 
@@ -47,9 +48,7 @@ public final class Guide {
         }
         View catalogue = evidence.newest(Evidence.CATALOGUE, releases.get(0)).orElseThrow();
         choice(evidence, licences).markdown().ifPresent(text -> pages.put(CHOICE, text));
-        new ConditionsPage(evidence.releases(Evidence.CONDITIONS).stream()
-                        .flatMap(release -> evidence.newest(Evidence.CONDITIONS, release).stream())
-                        .toList())
+        new ConditionsPage(evidence, evidence.releases(Evidence.CONDITIONS))
                 .markdown()
                 .ifPresent(text -> pages.put(CHANGES, text));
         List<String> models = catalogue.codecs().values().stream()
@@ -60,10 +59,14 @@ public final class Guide {
                 pages.put(MODELS + Text.slug(model) + ".md", new ModelPage(evidence, model, releases).markdown()));
         Map<String, View> questions = new LinkedHashMap<>();
         for (String profile : PROFILES) {
-            Optional<View> view = evidence.newest(profile, releases.get(0));
-            view.ifPresent(each -> QuestionPage.questions(each)
-                    .forEach(question -> questions.put(
-                            questions.containsKey(question) ? question + "-in-" + profile : question, each)));
+            for (View view : evidence.newestOfAnyQuestion(profile, releases.get(0))) {
+                QuestionPage.questions(view).stream()
+                        .filter(question -> evidence.newest(profile, releases.get(0), question)
+                                .filter(view::equals)
+                                .isPresent())
+                        .forEach(question -> questions.put(
+                                questions.containsKey(question) ? question + "-in-" + profile : question, view));
+            }
         }
         questions.forEach((name, view) ->
                 pages.put(QUESTIONS + name + ".md", new QuestionPage(view, name.split("-in-", 2)[0]).markdown()));
@@ -101,7 +104,13 @@ public final class Guide {
             lines.add("* [What to choose](" + CHOICE + ")");
         }
         if (pages.containsKey(CHANGES)) {
-            lines.add("* [What changes the figures](" + CHANGES + "): threads, collectors, other codecs, data");
+            lines.add("* [What changes the figures](" + CHANGES + "): "
+                    + pages.get(CHANGES)
+                            .lines()
+                            .filter(line -> line.startsWith(SECTION))
+                            .map(line -> line.substring(SECTION.length()).toLowerCase(Locale.ROOT))
+                            .map(title -> title.replace("java", "Java"))
+                            .collect(Collectors.joining(", ")));
         }
         lines.add("* Processing models: "
                 + models.stream()

@@ -16,8 +16,13 @@ record Licences(Map<String, String> byCodec) {
         return byCodec.getOrDefault(row.codec(), "");
     }
 
-    /** Returns whether a program that is distributed with a row's library falls under the GPL. */
+    /** Returns whether the licence of a row's library is the GPL or the AGPL, with no exception and no alternative. */
     boolean isGpl(RunRow row) {
-        return of(row).startsWith("GPL-") && !of(row).contains(" WITH ");
+        return of(row).matches("A?GPL-[^ ]+");
+    }
+
+    /** Returns whether the licence of a row's library is known to be another one. */
+    boolean isOther(RunRow row) {
+        return !of(row).isEmpty() && !isGpl(row);
     }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * Codecs for messages of which most are forwarded, and the others are read. The mean time of a message is a straight
@@ -12,6 +13,7 @@ import java.util.Optional;
  * @param codecs times of codecs, one or more
  */
 record MixedUse(List<Times> codecs) {
+    private static final int STEPS = 100;
 
     /**
      * A time.
@@ -98,14 +100,13 @@ record MixedUse(List<Times> codecs) {
         return ranges;
     }
 
-    /**
-     * Returns the codecs that do not differ significantly from the last one, neither where it begins nor at the end.
-     */
+    /** Returns the codecs that do not differ significantly from the last one, wherever that is the fastest. */
     List<Times> equalTo(Range last) {
         return codecs.stream()
                 .filter(other -> !other.equals(last.codec)
-                        && other.isEqualTo(last.codec, last.from)
-                        && other.isEqualTo(last.codec, 1))
+                        && IntStream.rangeClosed(0, STEPS)
+                                .mapToDouble(i -> last.from + (1 - last.from) * i / STEPS)
+                                .allMatch(share -> other.isEqualTo(last.codec, share)))
                 .toList();
     }
 }

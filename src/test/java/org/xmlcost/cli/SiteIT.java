@@ -80,6 +80,7 @@ class SiteIT {
         List<String> arguments = new ArrayList<>(List.of("site", "-o", site.toString(), "results/README.md"));
         RUNS.forEach(run -> arguments.add("results/" + run));
         arguments.add("results/2026-11-26T05-21-32Z_vm_catalogue");
+        arguments.add("results/2026-11-26T14-23-17Z_vm_conditions");
         Program.Result written = Program.run(arguments.toArray(String[]::new));
         assertThat(written.exit()).as(written.err()).isZero();
         assertThat(written.out().strip()).isEqualTo(site.resolve("index.html").toString());

@@ -34,6 +34,8 @@ class ConditionFiguresTest {
     private static final Pattern OF_RELEASE = Pattern.compile("(.*), Java (\\d+)");
     private static final Pattern MESSAGES = Pattern.compile("To (read|write) `(.*)`:");
     private static final Pattern OTHER_JAVA = Pattern.compile("Time on Java (\\d+) over that on Java (\\d+):");
+    private static final Pattern EXCLUDING = Pattern.compile("(\\d+) of (\\d+) intervals exclude 1\\.");
+    private static final Pattern INTERVAL = Pattern.compile("\\(([0-9.]+) to ([0-9.]+)\\)");
     private static final String BITS = "double:100000:uniform-bits";
     private static final String MEASURED = "double@fork-times.csv";
     /** Three significant digits. */
@@ -189,6 +191,33 @@ class ConditionFiguresTest {
                 }
             }
         }
+    }
+
+    /** The numbers of intervals are those of the printed ones, except for intervals that end at 1 in print. */
+    @Test
+    void intervalsThatExcludeOneAreCounted() throws IOException {
+        int counts = 0;
+        for (String part : Files.readString(PAGE).split("(?m)^(?=##)")) {
+            Matcher count = EXCLUDING.matcher(part);
+            if (!count.find()) {
+                continue;
+            }
+            counts++;
+            List<double[]> intervals = INTERVAL.matcher(part)
+                    .results()
+                    .map(each -> new double[] {Double.parseDouble(each.group(1)), Double.parseDouble(each.group(2))})
+                    .toList();
+            assertThat(Integer.parseInt(count.group(2))).isEqualTo(intervals.size());
+            assertThat(Long.parseLong(count.group(1)))
+                    .isBetween(
+                            intervals.stream()
+                                    .filter(each -> each[0] > 1 || each[1] < 1)
+                                    .count(),
+                            intervals.stream()
+                                    .filter(each -> each[0] >= 1 || each[1] <= 1)
+                                    .count());
+        }
+        assertThat(counts).isEqualTo(4);
     }
 
     @ParameterizedTest

@@ -5,7 +5,10 @@ import org.xmlcost.result.RunTable;
 import org.apache.commons.csv.CSVRecord;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -13,6 +16,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -181,5 +186,41 @@ class GuideTest {
             }
             assertThat(sum).as(row).isBetween(97.0, 103.0);
         }
+    }
+
+    /** Two runs, each of some questions, have the answers of one run of all of them, in the order of the page. */
+    @Test
+    void theQuestionsOfAProfileMayHaveRunsOfTheirOwn(@TempDir Path folder) throws Exception {
+        Set<String> later = Set.of("where", "memory", "first");
+        Map<String, String> parts = Guide.pages(
+                List.of(
+                        part(
+                                folder.resolve("2026-01-01T00-00-00Z_vm_catalogue"),
+                                question -> !later.contains(question)),
+                        part(folder.resolve("2026-01-02T00-00-00Z_vm_catalogue"), later::contains)),
+                Map.of());
+        assertThat(parts.keySet()).isSubsetOf(pages.keySet()).contains("questions/where.md", "questions/setup.md");
+        assertThat(unnamed(parts.get("choose.md"))).isEqualTo(unnamed(pages.get("choose.md")));
+    }
+
+    /** Returns a run with some of the questions of the catalogue. */
+    private static RunTable part(Path folder, Predicate<String> questions) throws IOException {
+        Files.createDirectory(folder);
+        for (String file : List.of("environment.json", "plan.json", "forks.csv")) {
+            Files.copy(CATALOGUE.resolve(file), folder.resolve(file));
+        }
+        List<String> all = Files.readAllLines(CATALOGUE.resolve("results.csv"));
+        int question = List.of(all.get(0).split(",")).indexOf("question");
+        List<String> own = new ArrayList<>(all.subList(0, 1));
+        all.stream()
+                .skip(1)
+                .filter(line -> questions.test(line.split(",")[question]))
+                .forEach(own::add);
+        Files.write(folder.resolve("results.csv"), own);
+        return RunTable.read(folder);
+    }
+
+    private static String unnamed(String page) {
+        return page.replaceAll("2026-[-0-9TZ]*_vm_catalogue", "RUN");
     }
 }
