@@ -17,7 +17,9 @@ final class SelectionOptions {
             names = "--question",
             paramLabel = "GLOB",
             defaultValue = "*",
-            description = "Questions (default: the profile's).")
+            description =
+                    "Questions (default: the profile's). The profile says what each is asked about. A question that it does not "
+                            + "name is asked about all its codecs, wires and payloads.")
     private Glob questions;
 
     @Option(

@@ -46,7 +46,8 @@ public final class Planner {
 
     /**
      * Returns the cells of a profile. Names in the selection replace the corresponding names of the profile. Codecs of
-     * the selection are measured on their first wire, unless the selection also names wires.
+     * the selection are measured on their first wire, unless the selection also names wires. A question of the
+     * selection is asked by the blocks that name it. If there are none, all blocks ask it.
      *
      * @throws IllegalArgumentException if a name in the profile does not exist
      */
@@ -54,7 +55,7 @@ public final class Planner {
         Planner planner = new Planner(catalogue);
         for (Profile.Block block : profile.blocks()) {
             Planner own = new Planner(catalogue);
-            own.add(block, selection, jvms);
+            own.add(profile, block, selection, jvms);
             own.cells.values().forEach(cell -> planner.add(cell, block, profile));
         }
         jvms.forEach(jvm -> planner.again(jvm.home().toString()));
@@ -62,7 +63,7 @@ public final class Planner {
         return List.copyOf(planner.cells.values());
     }
 
-    private void add(Profile.Block block, Selection selection, List<Jvm> jvms) {
+    private void add(Profile profile, Profile.Block block, Selection selection, List<Jvm> jvms) {
         List<Content> payloads = (selection.payloads().isEmpty() ? block.payloads() : selection.payloads())
                 .stream().map(Content::parse).toList();
         for (Question question : Question.values()) {
@@ -70,9 +71,7 @@ public final class Planner {
             boolean fits = question.subject() == Question.Subject.CODECS
                     || question.subject() == Question.Subject.DOCUMENTS
                     || selection.codecs() == Glob.ALL;
-            if (!fits
-                    || question == Question.AA
-                    || !selected(selection.questions(), block.questions(), question.id())) {
+            if (!fits || question == Question.AA || !asks(profile, block, selection.questions(), question.id())) {
                 continue;
             }
             for (Content payload : payloads) {
@@ -306,12 +305,22 @@ public final class Planner {
         cells.putIfAbsent(cell.id(), cell);
     }
 
+    /** Returns whether a block asks a question. A question on the command line that no block names is asked by all. */
+    private boolean asks(Profile profile, Profile.Block block, Glob named, String id) {
+        return named.matches(id)
+                && (isNamed(block.questions(), id)
+                        || (named != Glob.ALL
+                                && profile.blocks().stream().noneMatch(each -> isNamed(each.questions(), id))));
+    }
+
     /** Returns whether an id is selected. Names on the command line replace those of the profile. */
     private boolean selected(Glob named, List<String> others, String id) {
-        return named == Glob.ALL
-                ? others.stream()
-                        .anyMatch(glob -> globs.computeIfAbsent(glob, Glob::of).matches(id))
-                : named.matches(id);
+        return named == Glob.ALL ? isNamed(others, id) : named.matches(id);
+    }
+
+    private boolean isNamed(List<String> names, String id) {
+        return names.stream()
+                .anyMatch(glob -> globs.computeIfAbsent(glob, Glob::of).matches(id));
     }
 
     /**

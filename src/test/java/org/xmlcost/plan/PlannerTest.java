@@ -12,11 +12,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -449,6 +452,45 @@ class PlannerTest {
                         "concurrency stax.woodstox soap-enc 16",
                         "concurrency fi.sax fi 1",
                         "concurrency fi.sax fi 16");
+    }
+
+    /** A part of a profile has the rows that the profile has of its questions, and no others. */
+    @ParameterizedTest
+    @ValueSource(strings = {"catalogue", "conditions"})
+    void theQuestionsOfAProfileCanBePlannedOneByOne(String name) throws Exception {
+        List<Cell> all = cells(name, Selection.EVERYTHING);
+        Set<String> questions = all.stream().map(Cell::question).collect(Collectors.toSet());
+        assertThat(questions).contains("memory").hasSizeGreaterThan(3);
+        for (String question : questions) {
+            // A sampled question brings the timed rows whose time it shares out.
+            assertThat(cells(name, of(question)))
+                    .filteredOn(cell -> cell.question().equals(question))
+                    .containsExactlyInAnyOrderElementsOf(all.stream()
+                            .filter(cell -> cell.question().equals(question))
+                            .toList());
+        }
+    }
+
+    /** A question that the profile does not name is asked about all its codecs, wires and payloads. */
+    @Test
+    void aQuestionOutsideTheProfileIsAskedAboutAllItsRows() throws Exception {
+        List<Cell> all = cells("headline", Selection.EVERYTHING);
+        assertThat(all).extracting(Cell::question).doesNotContain("instructions");
+        assertThat(cells("headline", of("instructions")))
+                .extracting(PlannerTest::message)
+                .isNotEmpty()
+                .isSubsetOf(all.stream().map(PlannerTest::message).toList())
+                .containsAll(cells("headline", of("read")).stream()
+                        .map(PlannerTest::message)
+                        .toList());
+    }
+
+    private static String message(Cell cell) {
+        return cell.codec() + " " + cell.wire() + " " + cell.payload();
+    }
+
+    private static Selection of(String question) {
+        return new Selection(Glob.of(question), Glob.ALL, Glob.ALL, Glob.ALL, List.of(), 1);
     }
 
     /** The profile has every codec and every wire that lists name, and is done within three hours. */
