@@ -242,9 +242,9 @@ public final class JmhLauncher implements ForkLauncher {
     }
 
     /**
-     * Returns how JMH measures a question. On several threads the throughput is measured. A mean time is the mean of
-     * the threads' mean times there, in which a thread that got no processor for most of an iteration outweighs all
-     * others.
+     * Returns how JMH measures a question. Questions about several threads get the throughput of all threads together.
+     * JMH's average time is the mean of the threads' means. A thread that got no processor for most of an iteration
+     * would outweigh all others in it.
      */
     private static Mode mode(Question question) {
         if (question.isCold()) {

@@ -106,9 +106,9 @@ public record Settings(
     }
 
     /**
-     * Returns these settings for several threads. If threads share processors, warm-up and iterations take as many
-     * times longer, so that each thread gets the same time of a processor as a single one. A thread may wait for tens
-     * of milliseconds for its turn, which is a large part of a short iteration.
+     * Returns these settings for several threads. If there are more threads than processors, warm-up and iterations
+     * last longer: each thread gets as much processor time as a single one. A thread may wait for tens of milliseconds
+     * for its turn, which is a large part of a short iteration.
      */
     public Settings forThreads(int threads, int processors) {
         int turns = (threads + processors - 1) / processors;
