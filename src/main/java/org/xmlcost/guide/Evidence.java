@@ -8,7 +8,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
@@ -36,31 +35,20 @@ record Evidence(List<View> views) {
     }
 
     /**
-     * Returns the newest run of a profile on a release of Java. A run with fewer than half as many rows as another,
-     * such as one of some codecs only, is passed over.
-     */
-    Optional<View> newest(String profile, int release) {
-        return newest(profile, release, row -> true);
-    }
-
-    /**
      * Returns the newest run of a profile on a release of Java that answers a question. The questions of a profile may
-     * have runs of their own. A run with fewer than half as many rows of the question as another is passed over.
+     * have runs of their own. A run with fewer than half as many rows of the question as another, such as one of some
+     * codecs only, is passed over.
      */
     Optional<View> newest(String profile, int release, String question) {
-        return newest(profile, release, row -> row.question().equals(question));
-    }
-
-    private Optional<View> newest(String profile, int release, Predicate<RunRow> condition) {
         List<View> all = of(profile, release);
-        long most = all.stream().mapToLong(view -> rows(view, condition)).max().orElse(0);
+        long most = all.stream().mapToLong(view -> rows(view, question)).max().orElse(0);
         return all.stream()
-                .filter(view -> most > 0 && 2 * rows(view, condition) >= most)
+                .filter(view -> most > 0 && 2 * rows(view, question) >= most)
                 .reduce((older, newer) -> newer);
     }
 
-    private static long rows(View view, Predicate<RunRow> condition) {
-        return view.all().filter(condition).count();
+    private static long rows(View view, String question) {
+        return view.all().filter(row -> row.question().equals(question)).count();
     }
 
     private List<View> of(String profile, int release) {

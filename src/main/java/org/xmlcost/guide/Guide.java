@@ -1,5 +1,6 @@
 package org.xmlcost.guide;
 
+import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 
 import java.util.ArrayList;
@@ -27,8 +28,6 @@ public final class Guide {
     public static final String CHANGES = "conditions.md";
 
     private static final String SECTION = "## ";
-    private static final String MODELS = "models/";
-    private static final String QUESTIONS = "questions/";
 
     private Guide() {}
 
@@ -41,36 +40,19 @@ public final class Guide {
      */
     public static Map<String, String> pages(List<RunTable> runs, Map<String, String> licences) {
         Evidence evidence = Evidence.of(runs);
-        List<Integer> releases = evidence.releases(Evidence.CATALOGUE);
         Map<String, String> pages = new LinkedHashMap<>();
-        if (releases.isEmpty()) {
+        if (evidence.releases(Evidence.CATALOGUE).isEmpty()) {
             return pages;
         }
-        View catalogue = evidence.newest(Evidence.CATALOGUE, releases.get(0)).orElseThrow();
         choice(evidence, licences).markdown().ifPresent(text -> pages.put(CHOICE, text));
         new ConditionsPage(evidence, evidence.releases(Evidence.CONDITIONS))
                 .markdown()
                 .ifPresent(text -> pages.put(CHANGES, text));
-        List<String> models = catalogue.codecs().values().stream()
-                .map(row -> row.model())
-                .distinct()
-                .toList();
-        models.forEach(model ->
-                pages.put(MODELS + Text.slug(model) + ".md", new ModelPage(evidence, model, releases).markdown()));
-        Map<String, View> questions = new LinkedHashMap<>();
-        for (String profile : PROFILES) {
-            for (View view : evidence.newestOfAnyQuestion(profile, releases.get(0))) {
-                QuestionPage.questions(view).stream()
-                        .filter(question -> evidence.newest(profile, releases.get(0), question)
-                                .filter(view::equals)
-                                .isPresent())
-                        .forEach(question -> questions.put(
-                                questions.containsKey(question) ? question + "-in-" + profile : question, view));
-            }
-        }
-        questions.forEach((name, view) ->
-                pages.put(QUESTIONS + name + ".md", new QuestionPage(view, name.split("-in-", 2)[0]).markdown()));
-        pages.put(INDEX, index(pages, models, List.copyOf(questions.keySet())));
+        ReleasePages models = models(evidence);
+        ReleasePages questions = questions(evidence);
+        pages.putAll(models.pages());
+        pages.putAll(questions.pages());
+        pages.put(INDEX, index(pages, models, questions));
         return pages;
     }
 
@@ -96,7 +78,44 @@ public final class Guide {
                         .toList());
     }
 
-    private static String index(Map<String, String> pages, List<String> models, List<String> questions) {
+    private static ReleasePages models(Evidence evidence) {
+        ReleasePages pages = new ReleasePages("models/");
+        for (int release : evidence.releases(Evidence.CATALOGUE)) {
+            Newest newest = new Newest(evidence, Evidence.CATALOGUE, release);
+            newest.codecs().values().stream()
+                    .map(RunRow::model)
+                    .distinct()
+                    .forEach(model ->
+                            pages.add(Text.slug(model), model, release, new ModelPage(newest, model).markdown()));
+        }
+        return pages;
+    }
+
+    /**
+     * Returns a page for each question and profile. A question of several profiles has the name of the profile in its
+     * pages, except for the first.
+     */
+    private static ReleasePages questions(Evidence evidence) {
+        ReleasePages pages = new ReleasePages("questions/");
+        Map<String, String> firsts = new LinkedHashMap<>();
+        for (String profile : PROFILES) {
+            for (int release : evidence.releases(profile)) {
+                Newest newest = new Newest(evidence, profile, release);
+                for (View view : newest.views()) {
+                    for (String question : QuestionPage.questions(view)) {
+                        if (newest.of(question).equals(view)) {
+                            firsts.putIfAbsent(question, profile);
+                            String name = firsts.get(question).equals(profile) ? question : question + "-in-" + profile;
+                            pages.add(name, "`" + name + "`", release, new QuestionPage(view, question).markdown());
+                        }
+                    }
+                }
+            }
+        }
+        return pages;
+    }
+
+    private static String index(Map<String, String> pages, ReleasePages models, ReleasePages questions) {
         List<String> lines = new ArrayList<>();
         lines.add("# Results\n");
         lines.add("These pages are generated from the published runs.\n");
@@ -112,14 +131,8 @@ public final class Guide {
                             .map(title -> title.replace("java", "Java"))
                             .collect(Collectors.joining(", ")));
         }
-        lines.add("* Processing models: "
-                + models.stream()
-                        .map(model -> "[" + model + "](" + MODELS + Text.slug(model) + ".md)")
-                        .collect(Collectors.joining(", ")));
-        lines.add("* Questions: "
-                + questions.stream()
-                        .map(question -> "[`" + question + "`](" + QUESTIONS + question + ".md)")
-                        .collect(Collectors.joining(", ")));
+        lines.addAll(models.index("Processing models"));
+        lines.addAll(questions.index("Questions"));
         return String.join("\n", lines) + "\n";
     }
 }

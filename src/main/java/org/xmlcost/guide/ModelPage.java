@@ -12,16 +12,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
  * Page of a processing model: what its codecs cost, where they stand, and what their maintainers should know.
  *
+ * @param newest runs of the catalogue
  * @param model name of the model
- * @param releases releases of Java, the one of the tables first
  */
-record ModelPage(Evidence evidence, String model, List<Integer> releases) {
+record ModelPage(Newest newest, String model) {
     static final List<String> DIRECTIONS = List.of("read", "write");
     private static final List<String> LONG =
             List.of("double:100000:uniform-bits", "double:100000:decimal2", "int:100000:uniform-bits");
@@ -35,12 +36,8 @@ record ModelPage(Evidence evidence, String model, List<Integer> releases) {
 
     static final String FEW = SHORT.get(0);
 
-    private View view() {
-        return evidence.newest(Evidence.CATALOGUE, releases.get(0)).orElseThrow();
-    }
-
     private List<String> codecs() {
-        return view().codecs().entrySet().stream()
+        return newest.codecs().entrySet().stream()
                 .filter(each -> each.getValue().model().equals(model))
                 .map(Map.Entry::getKey)
                 .toList();
@@ -50,16 +47,14 @@ record ModelPage(Evidence evidence, String model, List<Integer> releases) {
     String markdown() {
         StringBuilder text =
                 new StringBuilder("# " + model + "\n\nFigures of the profile `catalogue`: each codec on its first "
-                        + "wire, in its usual number mode, on Java " + releases.get(0)
+                        + "wire, in its usual number mode, on Java " + newest.release()
                         + ". \u00b1 is half the 95 % interval. Many are alike: each is "
                         + "moderated by the spread of all rows ([precision](../../precision.md)).\n\n");
         text.append("Runs: ")
-                .append(releases.stream()
-                        .flatMap(release -> evidence.newestOfAnyQuestion(Evidence.CATALOGUE, release).stream())
+                .append(newest.views().stream()
                         .map(view -> "[" + view.run().name() + "](../../../results/"
-                                + view.run().name() + "/results.csv)")
-                        .distinct()
-                        .collect(Collectors.joining(", ")))
+                                + view.run().name() + "/results.csv), " + view.processors())
+                        .collect(Collectors.joining("; ")))
                 .append(".\n\n");
         text.append("## Cost of a value\n\nNanoseconds, of 100 000 values.\n\n").append(costs(LONG));
         text.append("\n## Short messages\n\nNanoseconds for a value, of 1000 values.\n\n")
@@ -70,22 +65,15 @@ record ModelPage(Evidence evidence, String model, List<Integer> releases) {
                         + "intervals of the ratio that exclude 1, not corrected for the number of codecs. Lossy "
                         + "codecs, and those without the checks of the others, are not ranked.\n\n");
         text.append(fastest()).append(standing());
-        text.append(releasesOfJava());
         text.append(components());
-        text.append(
-                "\n## Memory\n\nBytes for a value of 100 000 doubles; *held* is kilobytes that an open codec holds between "
-                        + "two messages.\n\n");
         text.append(memory());
-        text.append(
-                "\n## First message, and new factories\n\nOf 1000 doubles. *First* is the first message of a JVM. *New "
-                        + "factories* is a message for which everything is made anew, over one that reuses what it can.\n\n");
         text.append(first());
         text.append("\n## Where the order turns\n\n")
                 .append(bullets(
-                        new Turns(view(), codecs()).sentences(),
-                        "No pair of these codecs changes its order " + "significantly from one payload to another."));
+                        new Turns(newest, codecs()).sentences(),
+                        "No pair of these codecs changes its order significantly from one payload to another."));
         text.append("\n## For maintainers\n\n")
-                .append(bullets(new Remarks(view(), codecs()).lines(), "Nothing stands out."));
+                .append(bullets(new Remarks(newest, codecs()).lines(), "Nothing stands out."));
         String missing = unmeasured();
         return missing.isEmpty() ? text.toString() : text + "\n## Without figures\n\n" + missing;
     }
@@ -107,14 +95,14 @@ record ModelPage(Evidence evidence, String model, List<Integer> releases) {
                                         Stream.of(Text.code(codec), library(codec)),
                                         DIRECTIONS.stream()
                                                 .flatMap(direction -> payloads.stream()
-                                                        .map(payload ->
-                                                                Text.perValue(view().time(codec, direction, payload)))))
+                                                        .map(payload -> Text.perValue(newest.of(direction)
+                                                                .time(codec, direction, payload)))))
                                 .toList())
                         .toList());
     }
 
     private String library(String codec) {
-        RunRow row = view().codecs().get(codec);
+        RunRow row = newest.codecs().get(codec);
         return (row.get("library") + " " + row.get("library_version").split("\\+", 2)[0]).strip();
     }
 
@@ -131,7 +119,7 @@ record ModelPage(Evidence evidence, String model, List<Integer> releases) {
                         .map(codec -> Stream.concat(
                                         Stream.of(
                                                 Text.code(codec),
-                                                Text.code(view().codecs()
+                                                Text.code(newest.codecs()
                                                         .get(codec)
                                                         .wire())),
                                         DIRECTIONS.stream().flatMap(direction -> standing(codec, direction)))
@@ -141,10 +129,11 @@ record ModelPage(Evidence evidence, String model, List<Integer> releases) {
 
     /** Returns the rows of the codecs with a wire, the fastest first. */
     private List<RunRow> ranked(String wire, String direction) {
-        return view().codecs().keySet().stream()
-                .map(other -> view().time(other, direction, BITS))
+        View view = newest.of(direction);
+        return newest.codecs().keySet().stream()
+                .map(other -> view.time(other, direction, BITS))
                 .flatMap(Optional::stream)
-                .filter(row -> row.wire().equals(wire) && !view().isUnranked(row))
+                .filter(row -> row.wire().equals(wire) && !view.isUnranked(row))
                 .sorted(Comparator.comparingDouble(RunRow::score))
                 .toList();
     }
@@ -152,7 +141,7 @@ record ModelPage(Evidence evidence, String model, List<Integer> releases) {
     /** Returns a sentence that names the fastest codecs of each wire. */
     private String fastest() {
         return codecs().stream()
-                .map(codec -> view().codecs().get(codec).wire())
+                .map(codec -> newest.codecs().get(codec).wire())
                 .distinct()
                 .map(wire -> Text.code(wire) + ": "
                         + DIRECTIONS.stream()
@@ -165,68 +154,51 @@ record ModelPage(Evidence evidence, String model, List<Integer> releases) {
     }
 
     /** Returns one more than the number of codecs that are significantly faster. */
-    private long place(RunRow row, List<RunRow> ranked) {
+    private static long place(RunRow row, List<RunRow> ranked, View view) {
         return 1
                 + ranked.stream()
-                        .flatMap(other -> view().ratio(row, other).stream())
+                        .flatMap(other -> view.ratio(row, other).stream())
                         .filter(ratio -> ratio.low() > 1)
                         .count();
     }
 
     private Stream<String> standing(String codec, String direction) {
-        List<RunRow> ranked = ranked(view().codecs().get(codec).wire(), direction);
-        return view().time(codec, direction, BITS)
+        View view = newest.of(direction);
+        List<RunRow> ranked = ranked(newest.codecs().get(codec).wire(), direction);
+        return view.time(codec, direction, BITS)
                 .map(row -> Stream.of(
                         row.equals(ranked.get(0))
                                 ? "1"
-                                : view().ratio(row, ranked.get(0))
+                                : view.ratio(row, ranked.get(0))
                                         .map(Text::ratio)
                                         .orElse(""),
-                        ranked.contains(row) ? place(row, ranked) + " of " + ranked.size() : "not ranked"))
+                        ranked.contains(row) ? place(row, ranked, view) + " of " + ranked.size() : "not ranked"))
                 .orElse(Stream.of("", ""));
     }
 
-    private String releasesOfJava() {
-        if (releases.size() < 2) {
-            return "";
-        }
-        int last = releases.get(releases.size() - 1);
-        Optional<View> newest =
-                evidence.newest(Evidence.CATALOGUE, last, "read").filter(view -> view.isOnMachineOf(view()));
-        if (newest.isEmpty()) {
-            return "";
-        }
-        View newer = newest.get();
-        List<String> head = new ArrayList<>(List.of("codec"));
-        DIRECTIONS.forEach(direction -> LONG.forEach(payload -> head.add(direction + " " + shortly(payload) + ":")));
-        List<List<String>> lines = codecs().stream()
-                .map(codec -> Stream.concat(
-                                Stream.of(Text.code(codec)),
-                                DIRECTIONS.stream()
-                                        .flatMap(direction -> LONG.stream()
-                                                .map(payload -> newer.row(
-                                                                codec, direction, direction, payload, Metric.TIME)
-                                                        .flatMap(above -> view().time(codec, direction, payload)
-                                                                .map(below ->
-                                                                        Figures.of(above.score() / below.score())))
-                                                        .orElse(""))))
-                        .toList())
-                .toList();
-        return "\n## Java %d over Java %d\n\nTime of 100 000 values, from two runs.\n\n"
-                        .formatted(last, releases.get(0))
-                + Text.table(head, lines);
-    }
-
     private String components() {
-        ShareTable shares = ShareTable.of(view(), codecs(), DIRECTIONS, BITS);
+        ShareTable shares = ShareTable.of(newest.of("where"), codecs(), DIRECTIONS, BITS);
         return shares.isEmpty()
                 ? ""
                 : "\n## Components of the cost\n\nShares of the time of 100 000 doubles (`uniform-bits`), sampled.\n\n"
                         + shares.markdown();
     }
 
+    /** Returns a section with a table of the codecs that have any of its figures; empty if none has. */
+    private String section(String intro, List<String> head, Function<String, List<String>> figures) {
+        List<List<String>> lines = codecs().stream()
+                .map(codec -> Stream.concat(Stream.of(Text.code(codec)), figures.apply(codec).stream())
+                        .toList())
+                .filter(line -> line.stream().skip(1).anyMatch(cell -> !cell.isEmpty()))
+                .toList();
+        return lines.isEmpty() ? "" : "\n## " + intro + "\n\n" + Text.table(head, lines);
+    }
+
     private String memory() {
-        return Text.table(
+        View view = newest.of("memory");
+        return section(
+                "Memory\n\nBytes for a value of 100 000 doubles; *held* is kilobytes that an open codec holds between "
+                        + "two messages.",
                 List.of(
                         "codec",
                         "heap allocated, read:",
@@ -236,17 +208,14 @@ record ModelPage(Evidence evidence, String model, List<Integer> releases) {
                         "retained on the heap:",
                         "heap held, kB:",
                         "native held, kB:"),
-                codecs().stream()
-                        .map(codec -> List.of(
-                                Text.code(codec),
-                                bytes(view().memory(codec, "read", BITS, Metric.ALLOC)),
-                                bytes(view().memory(codec, "write", BITS, Metric.ALLOC)),
-                                bytes(view().memory(codec, "read", BITS, Metric.NATIVE_ALLOC)),
-                                bytes(view().memory(codec, "write", BITS, Metric.NATIVE_ALLOC)),
-                                View.isNative(codec) ? "" : bytes(view().memory(codec, "read", BITS, Metric.RETAINED)),
-                                kilobytes(view().memory(codec, "read", BITS, Metric.HELD)),
-                                kilobytes(view().memory(codec, "read", BITS, Metric.NATIVE_HELD))))
-                        .toList());
+                codec -> List.of(
+                        bytes(view.memory(codec, "read", BITS, Metric.ALLOC)),
+                        bytes(view.memory(codec, "write", BITS, Metric.ALLOC)),
+                        bytes(view.memory(codec, "read", BITS, Metric.NATIVE_ALLOC)),
+                        bytes(view.memory(codec, "write", BITS, Metric.NATIVE_ALLOC)),
+                        View.isNative(codec) ? "" : bytes(view.memory(codec, "read", BITS, Metric.RETAINED)),
+                        kilobytes(view.memory(codec, "read", BITS, Metric.HELD)),
+                        kilobytes(view.memory(codec, "read", BITS, Metric.NATIVE_HELD))));
     }
 
     private static String bytes(Optional<RunRow> row) {
@@ -258,28 +227,27 @@ record ModelPage(Evidence evidence, String model, List<Integer> releases) {
     }
 
     private Optional<RunRow> first(String codec, String direction) {
-        return view().row(codec, "first", direction, FEW, Metric.TIME);
+        return newest.of("first").row(codec, "first", direction, FEW, Metric.TIME);
     }
 
     private String first() {
-        return Text.table(
+        View setup = newest.of("setup");
+        return section(
+                "First message, and new factories\n\nOf 1000 doubles. *First* is the first message of a JVM. *New "
+                        + "factories* is a message for which everything is made anew, over one that reuses what it can.",
                 List.of("codec", "open:", "first read:", "first write:", "new factories, read:", "write:"),
-                codecs().stream()
-                        .map(codec -> List.of(
-                                Text.code(codec),
-                                Text.message(first(codec, "open")),
-                                Text.message(first(codec, "read")),
-                                Text.message(first(codec, "write")),
-                                view().anew(codec, "read", FEW).map(Text::ratio).orElse(""),
-                                view().anew(codec, "write", FEW)
-                                        .map(Text::ratio)
-                                        .orElse("")))
-                        .toList());
+                codec -> List.of(
+                        Text.message(first(codec, "open")),
+                        Text.message(first(codec, "read")),
+                        Text.message(first(codec, "write")),
+                        setup.anew(codec, "read", FEW).map(Text::ratio).orElse(""),
+                        setup.anew(codec, "write", FEW).map(Text::ratio).orElse("")));
     }
 
     private String unmeasured() {
         Map<String, Set<String>> reasons = new LinkedHashMap<>();
-        view().all()
+        newest.views().stream()
+                .flatMap(View::all)
                 .filter(row -> row.model().equals(model)
                         && !row.isMeasured()
                         && row.component().isEmpty())

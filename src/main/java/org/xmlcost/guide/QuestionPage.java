@@ -57,6 +57,8 @@ record QuestionPage(View view, String question) {
                 + view.run().name() + "/results.csv), "
                 + "Java "
                 + view.release()
+                + ", "
+                + view.processors()
                 + ". \u00b1 is half the 95 % interval.\n");
         Map<List<String>, List<RunRow>> tables = view.all()
                 .filter(row -> row.question().equals(question)

@@ -14,7 +14,7 @@ import java.util.Optional;
  *
  * @param codecs codecs of a model
  */
-record Remarks(View view, List<String> codecs) {
+record Remarks(Newest newest, List<String> codecs) {
     /** A figure that is so many times the usual one is worth a remark. */
     private static final double LARGE = 3;
     /** Difference of a component from that of another codec, as a share of the time, that is worth a remark. */
@@ -27,7 +27,8 @@ record Remarks(View view, List<String> codecs) {
             List<String> own = new ArrayList<>();
             for (String direction : ModelPage.DIRECTIONS) {
                 dearest(codec, direction).ifPresent(own::add);
-                view.anew(codec, direction, ModelPage.FEW)
+                newest.of("setup")
+                        .anew(codec, direction, ModelPage.FEW)
                         .filter(ratio -> ratio.low() > LARGE)
                         .ifPresent(ratio -> own.add(
                                 "with new factories for each message of 1000 values, to %s takes %s times as long"
@@ -47,13 +48,14 @@ record Remarks(View view, List<String> codecs) {
      * and the same conversion of numbers. Native codecs are compared with native ones.
      */
     private Optional<String> dearest(String codec, String direction) {
-        RunRow own = view.codecs().get(codec);
+        View view = newest.of("where");
+        RunRow own = newest.codecs().get(codec);
         Map<String, RunRow> components = view.components(codec, direction, ModelPage.BITS);
         double time = components.values().stream().mapToDouble(RunRow::score).sum();
         String remark = "";
         double largest = NOTABLE * time;
         for (String other : codecs) {
-            RunRow peer = view.codecs().get(other);
+            RunRow peer = newest.codecs().get(other);
             if (!peer.wire().equals(own.wire())
                     || !peer.numbers().equals(own.numbers())
                     || View.isNative(other) != View.isNative(codec)
@@ -82,13 +84,15 @@ record Remarks(View view, List<String> codecs) {
 
     /** Returns a remark on a codec that holds more between two messages than the values of one. */
     private Optional<String> held(String codec) {
-        return view.memory(codec, "read", ModelPage.BITS, Metric.HELD)
+        return newest.of("memory")
+                .memory(codec, "read", ModelPage.BITS, Metric.HELD)
                 .filter(row -> row.score() > Double.parseDouble(row.get("payload_bytes")))
                 .map(row -> "between two messages of 100 000 values, an open codec holds " + Text.size(row.score()));
     }
 
     /** Returns a remark on a codec whose values are much dearer in short messages. */
     private Optional<String> perMessage(String codec, String direction) {
+        View view = newest.of(direction);
         return view.time(codec, direction, ModelPage.FEW)
                 .flatMap(few -> view.time(codec, direction, ModelPage.BITS)
                         .map(many -> few.perValue() / many.perValue())

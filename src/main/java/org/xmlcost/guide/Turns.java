@@ -1,5 +1,6 @@
 package org.xmlcost.guide;
 
+import org.xmlcost.result.RunRow;
 import org.xmlcost.stats.Ratio;
 
 import java.util.ArrayList;
@@ -14,7 +15,7 @@ import java.util.Optional;
  *
  * @param codecs codecs of a model
  */
-record Turns(View view, List<String> codecs) {
+record Turns(Newest newest, List<String> codecs) {
     /** Chance that any order turns among these codecs where none does. */
     private static final double CHANCE = 0.05;
 
@@ -46,9 +47,11 @@ record Turns(View view, List<String> codecs) {
      * @param level p-value at which a ratio counts
      */
     private Optional<String> turn(String direction, String first, String second, double level) {
-        if (!view.codecs().get(first).wire().equals(view.codecs().get(second).wire())) {
+        Map<String, RunRow> usual = newest.codecs();
+        if (!usual.get(first).wire().equals(usual.get(second).wire())) {
             return Optional.empty();
         }
+        View view = newest.of(direction);
         Map<String, Ratio> ratios = new LinkedHashMap<>();
         for (String payload : ModelPage.PAYLOADS) {
             view.time(first, direction, payload)

@@ -93,14 +93,6 @@ final class View {
                 + (name.isEmpty() ? "" : " (" + name + ")");
     }
 
-    /** Returns whether two runs were measured on processors of the same name with the same caches. */
-    boolean isOnMachineOf(View other) {
-        return List.of("/machine/cpu", "/machine/cpus", "/machine/caches").stream()
-                .allMatch(path -> run.environment()
-                        .at(path)
-                        .equals(other.run.environment().at(path)));
-    }
-
     /** Returns whether a row may change values, or takes what another reader refuses. Such rows are not ranked. */
     boolean isUnranked(RunRow row) {
         return run.isLossy(row) || UNCHECKED.matcher(row.codec()).matches();

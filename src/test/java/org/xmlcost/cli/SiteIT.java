@@ -59,6 +59,7 @@ class SiteIT {
             "guide/choose.html",
             "guide/conditions.html",
             "guide/models/stax.html",
+            "guide/models/stax-java-25.html",
             "guide/questions/where.html",
             "rows/stax.woodstox~soap-enc~jdk.html",
             "runs/2026-11-23T06-17-45Z_vm_headline/index.html",
@@ -80,6 +81,7 @@ class SiteIT {
         List<String> arguments = new ArrayList<>(List.of("site", "-o", site.toString(), "results/README.md"));
         RUNS.forEach(run -> arguments.add("results/" + run));
         arguments.add("results/2026-11-26T05-21-32Z_vm_catalogue");
+        arguments.add("results/2026-11-26T17-45-00Z_vm_catalogue");
         arguments.add("results/2026-11-26T14-23-17Z_vm_conditions");
         Program.Result written = Program.run(arguments.toArray(String[]::new));
         assertThat(written.exit()).as(written.err()).isZero();

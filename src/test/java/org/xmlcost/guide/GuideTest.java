@@ -22,10 +22,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
 /** Pages of a published run of the catalogue, against its results.csv. */
 class GuideTest {
     private static final Path CATALOGUE = Path.of("results", "2026-11-26T05-21-32Z_vm_catalogue");
+    private static final Path NEWER_JAVA = Path.of("results", "2026-11-26T17-45-00Z_vm_catalogue");
     private static final Path OTHER = Path.of("results", "2026-11-24T19-37-36Z_vm_where-all");
 
     private static Map<String, String> pages;
@@ -71,6 +73,47 @@ class GuideTest {
             assertThat(pages.get("models/" + Text.slug(line.get("model")) + ".md"))
                     .as(line.get("codec"))
                     .contains("| `" + line.get("codec") + "` |");
+        }
+    }
+
+    /** Each release of Java has pages of its own. Their figures are those of its run. */
+    @Test
+    void everyReleaseHasPagesOfItsOwn() throws Exception {
+        Map<String, String> both = Guide.pages(List.of(RunTable.read(CATALOGUE), RunTable.read(NEWER_JAVA)), Map.of());
+        assertThat(both).hasSizeGreaterThan(pages.size() + 10);
+        assertThat(both.get("README.md")).contains("(models/stax.md)", "(models/stax-java-25.md)");
+        for (Map.Entry<Path, String> release :
+                Map.of(CATALOGUE, ".md", NEWER_JAVA, "-java-25.md").entrySet()) {
+            String run = release.getKey().getFileName().toString();
+            Map<String, CSVRecord> usual = new LinkedHashMap<>();
+            ChoiceFiguresTest.lines(run).stream()
+                    .filter(line -> !line.get("codec").isEmpty())
+                    .forEach(line -> usual.putIfAbsent(line.get("codec"), line));
+            int figures = 0;
+            for (CSVRecord line : ChoiceFiguresTest.lines(run)) {
+                CSVRecord first = usual.get(line.get("codec"));
+                if (!line.get("question").equals("read")
+                        || !line.get("metric").equals("time")
+                        || !line.get("payload").equals("double:100000:decimal2")
+                        || !line.get("status").equals("ok")
+                        || !line.get("wire").equals(first.get("wire"))
+                        || !line.get("numbers").equals(first.get("numbers"))) {
+                    continue;
+                }
+                String page = both.get("models/" + Text.slug(line.get("model")) + release.getValue());
+                assertThat(page).contains("/" + run + "/").containsOnlyOnce("](../../../results/");
+                String cell = page.lines()
+                        .dropWhile(each -> !each.equals("## Cost of a value"))
+                        .filter(each -> each.startsWith("| `" + line.get("codec") + "` |"))
+                        .findFirst()
+                        .orElseThrow()
+                        .split(" *\\| *")[4];
+                assertThat(ChoiceFiguresTest.figure(cell.split(" ")[0]))
+                        .as("%s: %s", run, line.get("codec"))
+                        .isCloseTo(ChoiceFiguresTest.score(line) / 100_000, withinPercentage(0.51));
+                figures++;
+            }
+            assertThat(figures).as(run).isGreaterThan(80);
         }
     }
 
@@ -188,7 +231,7 @@ class GuideTest {
         }
     }
 
-    /** Two runs, each of some questions, have the answers of one run of all of them, in the order of the page. */
+    /** Two runs, each of some questions, have the pages of one run of all of them. */
     @Test
     void theQuestionsOfAProfileMayHaveRunsOfTheirOwn(@TempDir Path folder) throws Exception {
         Set<String> later = Set.of("where", "memory", "first");
@@ -199,8 +242,16 @@ class GuideTest {
                                 question -> !later.contains(question)),
                         part(folder.resolve("2026-01-02T00-00-00Z_vm_catalogue"), later::contains)),
                 Map.of());
-        assertThat(parts.keySet()).isSubsetOf(pages.keySet()).contains("questions/where.md", "questions/setup.md");
-        assertThat(unnamed(parts.get("choose.md"))).isEqualTo(unnamed(pages.get("choose.md")));
+        assertThat(parts).containsOnlyKeys(pages.keySet());
+        assertThat(parts.get("models/stax.md"))
+                .contains("/2026-01-01T00-00-00Z_vm_catalogue/", "/2026-01-02T00-00-00Z_vm_catalogue/");
+        // The order of codecs and questions is that of the rows, which differs.
+        parts.keySet().stream()
+                .filter(path -> !path.equals("README.md"))
+                .forEach(path -> assertThat(unnamed(parts.get(path)).lines())
+                        .as(path)
+                        .containsExactlyInAnyOrderElementsOf(
+                                unnamed(pages.get(path)).lines().toList()));
     }
 
     /** Returns a run with some of the questions of the catalogue. */
@@ -215,12 +266,14 @@ class GuideTest {
         all.stream()
                 .skip(1)
                 .filter(line -> questions.test(line.split(",")[question]))
+                .map(line -> line.replace(
+                        CATALOGUE.getFileName().toString(), folder.getFileName().toString()))
                 .forEach(own::add);
         Files.write(folder.resolve("results.csv"), own);
         return RunTable.read(folder);
     }
 
     private static String unnamed(String page) {
-        return page.replaceAll("2026-[-0-9TZ]*_vm_catalogue", "RUN");
+        return page.replaceAll("(?m)^Runs: .*", "Runs").replaceAll("2026-[-0-9TZ]*_vm_catalogue", "RUN");
     }
 }

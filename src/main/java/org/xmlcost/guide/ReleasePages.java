@@ -1,0 +1,79 @@
+package org.xmlcost.guide;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/** Pages of the same kind. Each is about figures on one release of Java, and links to the same page on the others. */
+final class ReleasePages {
+    /** Oldest release that the program runs on. Its pages have no release in their names. */
+    private static final int OLDEST = 17;
+
+    private static final String MARKDOWN = ".md";
+
+    private final String folder;
+    private final Map<String, String> titles = new LinkedHashMap<>();
+    private final Map<String, SortedMap<Integer, String>> texts = new LinkedHashMap<>();
+
+    /**
+     * Creates an empty set of pages.
+     *
+     * @param folder folder of the pages, with a slash at its end
+     */
+    ReleasePages(String folder) {
+        this.folder = folder;
+    }
+
+    /**
+     * Adds a page.
+     *
+     * @param name name of the page in addresses
+     * @param title text of a link to the page
+     * @param markdown page that starts with its heading and an empty line
+     */
+    void add(String name, String title, int release, String markdown) {
+        titles.put(name, title);
+        texts.computeIfAbsent(name, key -> new TreeMap<>()).put(release, markdown);
+    }
+
+    /** Returns the pages by their addresses. */
+    Map<String, String> pages() {
+        Map<String, String> pages = new LinkedHashMap<>();
+        texts.forEach((name, releases) -> releases.forEach((release, text) ->
+                pages.put(folder + file(name, release), releases.size() > 1 ? linked(name, release, text) : text)));
+        return pages;
+    }
+
+    private static String file(String name, int release) {
+        return name + (release == OLDEST ? "" : "-java-" + release) + MARKDOWN;
+    }
+
+    private String linked(String name, int release, String text) {
+        String[] parts = text.split("\n", 2);
+        return parts[0] + ", Java " + release + "\n\nThe same on "
+                + Text.list(texts.get(name).keySet().stream()
+                        .filter(other -> other != release)
+                        .map(other -> "[Java " + other + "](" + file(name, other) + ")")
+                        .toList())
+                + ".\n" + parts[1];
+    }
+
+    /** Returns a line with links for each release of Java. */
+    List<String> index(String title) {
+        List<Integer> releases = texts.values().stream()
+                .flatMap(pages -> pages.keySet().stream())
+                .distinct()
+                .sorted()
+                .toList();
+        return releases.stream()
+                .map(release -> "* " + title + (releases.size() > 1 ? ", Java " + release : "") + ": "
+                        + texts.keySet().stream()
+                                .filter(name -> texts.get(name).containsKey(release))
+                                .map(name -> "[" + titles.get(name) + "](" + folder + file(name, release) + ")")
+                                .collect(Collectors.joining(", ")))
+                .toList();
+    }
+}

@@ -1,0 +1,53 @@
+package org.xmlcost.guide;
+
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** A page for each release of Java, at addresses that later runs do not change. */
+class ReleasePagesTest {
+    private static final String TEXT = "# StAX\n\nFigures.\n";
+
+    private final ReleasePages pages = new ReleasePages("models/");
+
+    /**
+     * Each page names its release and links to the others. Java 17 keeps the address it had before there were others.
+     */
+    @Test
+    void severalReleasesLinkToEachOther() {
+        pages.add("stax", "StAX", 25, TEXT);
+        pages.add("stax", "StAX", 17, TEXT);
+        pages.add("stax", "StAX", 21, TEXT);
+        pages.add("exi", "EXI", 25, "# EXI\n\nFigures.\n");
+        assertThat(pages.pages())
+                .containsOnlyKeys(
+                        "models/stax.md", "models/stax-java-21.md", "models/stax-java-25.md", "models/exi-java-25.md")
+                .containsEntry("models/stax.md", """
+                        # StAX, Java 17
+
+                        The same on [Java 21](stax-java-21.md) and [Java 25](stax-java-25.md).
+
+                        Figures.
+                        """)
+                .containsEntry("models/stax-java-25.md", """
+                        # StAX, Java 25
+
+                        The same on [Java 17](stax.md) and [Java 21](stax-java-21.md).
+
+                        Figures.
+                        """)
+                .containsEntry("models/exi-java-25.md", "# EXI\n\nFigures.\n");
+        assertThat(pages.index("Models"))
+                .containsExactly(
+                        "* Models, Java 17: [StAX](models/stax.md)",
+                        "* Models, Java 21: [StAX](models/stax-java-21.md)",
+                        "* Models, Java 25: [StAX](models/stax-java-25.md), [EXI](models/exi-java-25.md)");
+    }
+
+    @Test
+    void aSingleReleaseHasNoLinks() {
+        pages.add("stax", "StAX", 17, TEXT);
+        assertThat(pages.pages()).containsOnlyKeys("models/stax.md").containsValue(TEXT);
+        assertThat(pages.index("Models")).containsExactly("* Models: [StAX](models/stax.md)");
+    }
+}
