@@ -18,8 +18,8 @@ final class SelectionOptions {
             paramLabel = "GLOB",
             defaultValue = "*",
             description =
-                    "Questions (default: the profile's). The profile says what each is asked about. A question that it does not "
-                            + "name is asked about all its codecs, wires and payloads.")
+                    "Questions (default: the profile's). A question that the profile does not name is asked about all codecs, wires and "
+                            + "payloads of the profile.")
     private Glob questions;
 
     @Option(

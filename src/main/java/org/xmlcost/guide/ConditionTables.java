@@ -163,7 +163,7 @@ record ConditionTables(View view) {
                         .toList());
         String why = base.release() < SHORTEST_DECIMALS && view.release() >= SHORTEST_DECIMALS
                 ? "`Double.toString` changed in Java 19 (JDK-4511638). Rows in which the JDK writes random doubles show "
-                        + "it.\n\n"
+                        + "it. Other differences have other reasons, which are not measured here.\n\n"
                 : "";
         return lines.isEmpty()
                 ? ""

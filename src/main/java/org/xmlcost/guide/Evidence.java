@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * The runs that pages are made from: of each profile and Java the newest complete run.
+ * The complete runs that pages can be made from. Pages use the newest one for each profile, Java and question.
  *
  * @param views runs, older runs first
  */

@@ -92,8 +92,8 @@ public final class Guide {
     }
 
     /**
-     * Returns a page for each question and profile. A question of several profiles has the name of the profile in its
-     * pages, except for the first.
+     * Returns a page for each question and profile. If several profiles have rows of a question, the names of its pages
+     * end with the profile's, except for the first profile.
      */
     private static ReleasePages questions(Evidence evidence) {
         ReleasePages pages = new ReleasePages("questions/");
@@ -105,8 +105,13 @@ public final class Guide {
                     for (String question : QuestionPage.questions(view)) {
                         if (newest.of(question).equals(view)) {
                             firsts.putIfAbsent(question, profile);
-                            String name = firsts.get(question).equals(profile) ? question : question + "-in-" + profile;
-                            pages.add(name, "`" + name + "`", release, new QuestionPage(view, question).markdown());
+                            String other = firsts.get(question).equals(profile) ? "" : profile;
+                            String name = question + (other.isEmpty() ? "" : "-in-" + other);
+                            pages.add(
+                                    name,
+                                    "`" + name + "`",
+                                    release,
+                                    new QuestionPage(view, question, other).markdown());
                         }
                     }
                 }
@@ -118,7 +123,7 @@ public final class Guide {
     private static String index(Map<String, String> pages, ReleasePages models, ReleasePages questions) {
         List<String> lines = new ArrayList<>();
         lines.add("# Results\n");
-        lines.add("These pages are generated from the published runs.\n");
+        lines.add("These pages are generated from the published runs. Each names its Java and its machine.\n");
         if (pages.containsKey(CHOICE)) {
             lines.add("* [What to choose](" + CHOICE + ")");
         }

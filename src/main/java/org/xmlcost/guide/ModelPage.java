@@ -53,11 +53,13 @@ record ModelPage(Newest newest, String model) {
         text.append("Runs: ")
                 .append(newest.views().stream()
                         .map(view -> "[" + view.run().name() + "](../../../results/"
-                                + view.run().name() + "/results.csv), " + view.processors())
+                                + view.run().name() + "/results.csv), " + view.processors()
+                                + (newest.views().size() > 1 ? ": " + String.join(", ", newest.questions(view)) : ""))
                         .collect(Collectors.joining("; ")))
                 .append(".\n\n");
-        text.append("## Cost of a value\n\nNanoseconds, of 100 000 values.\n\n").append(costs(LONG));
-        text.append("\n## Short messages\n\nNanoseconds for a value, of 1000 values.\n\n")
+        text.append("## Cost of a value\n\nNanoseconds per value, in messages of 100 000 values.\n\n")
+                .append(costs(LONG));
+        text.append("\n## Short messages\n\nNanoseconds per value, in messages of 1000 values.\n\n")
                 .append(costs(SHORT));
         text.append(
                 "\n## Against the others\n\nTime over that of the fastest codec with the same wire, for 100 000 doubles "
@@ -73,9 +75,19 @@ record ModelPage(Newest newest, String model) {
                         new Turns(newest, codecs()).sentences(),
                         "No pair of these codecs changes its order significantly from one payload to another."));
         text.append("\n## For maintainers\n\n")
-                .append(bullets(new Remarks(newest, codecs()).lines(), "Nothing stands out."));
+                .append(bullets(new Remarks(newest, codecs()).lines(), "Nothing stands out."))
+                .append(unasked());
         String missing = unmeasured();
         return missing.isEmpty() ? text.toString() : text + "\n## Without figures\n\n" + missing;
+    }
+
+    /** Returns a sentence that names the questions of this page without figures; empty if all have some. */
+    private String unasked() {
+        String questions = Stream.of("where", "memory", "first", "setup")
+                .filter(question -> !newest.has(question))
+                .map(Text::code)
+                .collect(Collectors.joining(", "));
+        return questions.isEmpty() ? "" : "\nNot measured on Java " + newest.release() + ": " + questions + ".\n";
     }
 
     private static String bullets(List<String> lines, String none) {
@@ -164,16 +176,17 @@ record ModelPage(Newest newest, String model) {
 
     private Stream<String> standing(String codec, String direction) {
         View view = newest.of(direction);
-        List<RunRow> ranked = ranked(newest.codecs().get(codec).wire(), direction);
-        return view.time(codec, direction, BITS)
-                .map(row -> Stream.of(
-                        row.equals(ranked.get(0))
-                                ? "1"
-                                : view.ratio(row, ranked.get(0))
-                                        .map(Text::ratio)
-                                        .orElse(""),
-                        ranked.contains(row) ? place(row, ranked, view) + " of " + ranked.size() : "not ranked"))
-                .orElse(Stream.of("", ""));
+        Optional<RunRow> own = view.time(codec, direction, BITS);
+        List<RunRow> ranked = own.map(row -> ranked(row.wire(), direction)).orElse(List.of());
+        if (ranked.isEmpty()) {
+            return Stream.of("", own.isPresent() ? "not ranked" : "");
+        }
+        RunRow row = own.orElseThrow();
+        return Stream.of(
+                row.equals(ranked.get(0))
+                        ? "1"
+                        : view.ratio(row, ranked.get(0)).map(Text::ratio).orElse(""),
+                ranked.contains(row) ? place(row, ranked, view) + " of " + ranked.size() : "not ranked");
     }
 
     private String components() {

@@ -30,7 +30,9 @@ final class Newest {
                             .isPresent())
                     .forEach(question -> byQuestion.put(question, view));
         }
-        views.forEach(view -> view.codecs().forEach(codecs::putIfAbsent));
+        for (int i = views.size() - 1; i >= 0; i--) {
+            views.get(i).codecs().forEach(codecs::putIfAbsent);
+        }
     }
 
     /** Returns the release of Java. */
@@ -43,12 +45,25 @@ final class Newest {
         return views;
     }
 
-    /** Returns the newest run that answers a question; any run, which has no such rows, if none does. */
+    /** Returns the questions that a run is the newest for, as code. */
+    List<String> questions(View view) {
+        return byQuestion.entrySet().stream()
+                .filter(each -> each.getValue().equals(view))
+                .map(each -> Text.code(each.getKey()))
+                .toList();
+    }
+
+    /** Returns the newest run that answers a question; if there is none, a run without such rows. */
     View of(String question) {
         return byQuestion.getOrDefault(question, views.get(0));
     }
 
-    /** Returns a row of each codec on its first wire, by codec. */
+    /** Returns whether a run answers a question. */
+    boolean has(String question) {
+        return byQuestion.containsKey(question);
+    }
+
+    /** Returns a row of each codec on its first wire, by codec: of the newest run that has the codec. */
     Map<String, RunRow> codecs() {
         return codecs;
     }

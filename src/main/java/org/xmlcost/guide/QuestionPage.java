@@ -21,8 +21,9 @@ import java.util.stream.Stream;
  *
  * @param view run that asked the question
  * @param question id of the question
+ * @param profile profile of the run, if other profiles have pages of the question; otherwise empty
  */
-record QuestionPage(View view, String question) {
+record QuestionPage(View view, String question, String profile) {
     private static final String LOSSY = ", lossy";
     private static final String USUAL = "double:100000:uniform-bits";
     /** Columns of figures that a table may have. */
@@ -51,15 +52,17 @@ record QuestionPage(View view, String question) {
 
     /** Returns the page. */
     String markdown() {
-        StringBuilder text = new StringBuilder("# Question `" + question + "`\n\n[What it measures](../../questions.md#"
-                + question
-                + "). Figures of [" + view.run().name() + "](../../../results/"
-                + view.run().name() + "/results.csv), "
-                + "Java "
-                + view.release()
-                + ", "
-                + view.processors()
-                + ". \u00b1 is half the 95 % interval.\n");
+        StringBuilder text = new StringBuilder(
+                "# Question `" + question + "`" + (profile.isEmpty() ? "" : ", profile `" + profile + "`")
+                        + "\n\n[What it measures](../../questions.md#"
+                        + question
+                        + "). Figures of [" + view.run().name() + "](../../../results/"
+                        + view.run().name() + "/results.csv), "
+                        + "Java "
+                        + view.release()
+                        + ", "
+                        + view.processors()
+                        + ". \u00b1 is half the 95 % interval.\n");
         Map<List<String>, List<RunRow>> tables = view.all()
                 .filter(row -> row.question().equals(question)
                         && row.isMeasured()

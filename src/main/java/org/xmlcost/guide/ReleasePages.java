@@ -32,6 +32,7 @@ final class ReleasePages {
      *
      * @param name name of the page in addresses
      * @param title text of a link to the page
+     * @param release release of Java of the page's figures
      * @param markdown page that starts with its heading and an empty line
      */
     void add(String name, String title, int release, String markdown) {
@@ -42,8 +43,8 @@ final class ReleasePages {
     /** Returns the pages by their addresses. */
     Map<String, String> pages() {
         Map<String, String> pages = new LinkedHashMap<>();
-        texts.forEach((name, releases) -> releases.forEach((release, text) ->
-                pages.put(folder + file(name, release), releases.size() > 1 ? linked(name, release, text) : text)));
+        texts.forEach((name, releases) -> releases.forEach(
+                (release, text) -> pages.put(folder + file(name, release), headed(name, release, text))));
         return pages;
     }
 
@@ -51,14 +52,16 @@ final class ReleasePages {
         return name + (release == OLDEST ? "" : "-java-" + release) + MARKDOWN;
     }
 
-    private String linked(String name, int release, String text) {
+    /** Returns a page with the release in its heading, and links to the same page on others. */
+    private String headed(String name, int release, String text) {
         String[] parts = text.split("\n", 2);
-        return parts[0] + ", Java " + release + "\n\nThe same on "
-                + Text.list(texts.get(name).keySet().stream()
-                        .filter(other -> other != release)
-                        .map(other -> "[Java " + other + "](" + file(name, other) + ")")
-                        .toList())
-                + ".\n" + parts[1];
+        List<String> others = texts.get(name).keySet().stream()
+                .filter(other -> other != release)
+                .map(other -> "[Java " + other + "](" + file(name, other) + ")")
+                .toList();
+        return parts[0] + ", Java " + release + "\n"
+                + (others.isEmpty() ? "" : "\nSee also " + Text.list(others) + ", which may be of another machine.\n")
+                + parts[1];
     }
 
     /** Returns a line with links for each release of Java. */

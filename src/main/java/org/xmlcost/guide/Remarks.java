@@ -56,13 +56,14 @@ record Remarks(Newest newest, List<String> codecs) {
         double largest = NOTABLE * time;
         for (String other : codecs) {
             RunRow peer = newest.codecs().get(other);
+            Map<String, RunRow> others = view.components(other, direction, ModelPage.BITS);
+            // Some codecs lose digits of doubles, but not of ints.
             if (!peer.wire().equals(own.wire())
                     || !peer.numbers().equals(own.numbers())
                     || View.isNative(other) != View.isNative(codec)
-                    || view.isUnranked(peer)) {
+                    || others.values().stream().anyMatch(view::isUnranked)) {
                 continue;
             }
-            Map<String, RunRow> others = view.components(other, direction, ModelPage.BITS);
             for (RunRow row : components.values()) {
                 Optional<RunRow> less = Optional.ofNullable(others.get(row.component()));
                 double gap = less.map(each -> row.score() - each.score()).orElse(0.0);

@@ -45,9 +45,9 @@ public final class Planner {
     }
 
     /**
-     * Returns the cells of a profile. Names in the selection replace the corresponding names of the profile. Codecs of
-     * the selection are measured on their first wire, unless the selection also names wires. A question of the
-     * selection is asked by the blocks that name it. If there are none, all blocks ask it.
+     * Returns the cells of a profile. Codecs, wires, payloads and number modes of the selection replace those of the
+     * profile. Codecs of the selection are measured on their first wire, unless the selection also names wires. A
+     * question of the selection is asked by the blocks that name it. If there are none, all blocks ask it.
      *
      * @throws IllegalArgumentException if a name in the profile does not exist
      */

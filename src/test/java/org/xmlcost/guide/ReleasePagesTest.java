@@ -25,18 +25,18 @@ class ReleasePagesTest {
                 .containsEntry("models/stax.md", """
                         # StAX, Java 17
 
-                        The same on [Java 21](stax-java-21.md) and [Java 25](stax-java-25.md).
+                        See also [Java 21](stax-java-21.md) and [Java 25](stax-java-25.md), which may be of another machine.
 
                         Figures.
                         """)
                 .containsEntry("models/stax-java-25.md", """
                         # StAX, Java 25
 
-                        The same on [Java 17](stax.md) and [Java 21](stax-java-21.md).
+                        See also [Java 17](stax.md) and [Java 21](stax-java-21.md), which may be of another machine.
 
                         Figures.
                         """)
-                .containsEntry("models/exi-java-25.md", "# EXI\n\nFigures.\n");
+                .containsEntry("models/exi-java-25.md", "# EXI, Java 25\n\nFigures.\n");
         assertThat(pages.index("Models"))
                 .containsExactly(
                         "* Models, Java 17: [StAX](models/stax.md)",
@@ -47,7 +47,7 @@ class ReleasePagesTest {
     @Test
     void aSingleReleaseHasNoLinks() {
         pages.add("stax", "StAX", 17, TEXT);
-        assertThat(pages.pages()).containsOnlyKeys("models/stax.md").containsValue(TEXT);
+        assertThat(pages.pages()).containsOnlyKeys("models/stax.md").containsValue("# StAX, Java 17\n\nFigures.\n");
         assertThat(pages.index("Models")).containsExactly("* Models: [StAX](models/stax.md)");
     }
 }
