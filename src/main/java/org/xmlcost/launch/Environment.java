@@ -2,6 +2,7 @@ package org.xmlcost.launch;
 
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.Library;
 import org.xmlcost.machine.Machine;
 import org.xmlcost.machine.NoiseFloor;
 import org.xmlcost.plan.Jvm;
@@ -51,7 +52,7 @@ public final class Environment {
                         "-XX:+Use" + settings.gc()));
         all.put("interval", "Student t over means of forks, their variance moderated over rows (Smyth 2004)");
         all.put("blackholes", "JMH's choice: compiler blackholes on Java 17 and later");
-        all.put("codecs", codecs(catalogue));
+        all.put("codecs", codecs(catalogue, jvms));
         // Every table distinguishes the rows of these codecs, because they may return other reals than those that were
         // sent.
         all.put(
@@ -75,14 +76,18 @@ public final class Environment {
         return all;
     }
 
-    private static Map<String, String> codecs(Catalogue catalogue) {
+    /** Returns the library of each codec, with its version. Those of the JDK have the versions of the run's JVMs. */
+    static Map<String, String> codecs(Catalogue catalogue, List<Jvm> jvms) {
+        String ofJvms = jvms.stream().map(Jvm::version).distinct().collect(Collectors.joining(", "));
         return catalogue.all().stream()
                 .map(Catalogue.Entry::info)
-                .collect(Collectors.toMap(CodecInfo::id, Environment::release, (a, b) -> a, LinkedHashMap::new));
+                .collect(Collectors.toMap(
+                        CodecInfo::id, info -> release(info, ofJvms), (a, b) -> a, LinkedHashMap::new));
     }
 
-    private static String release(CodecInfo info) {
-        return info.library().name() + " " + info.library().version()
+    private static String release(CodecInfo info, String ofJvms) {
+        Library library = info.library();
+        return library.name() + " " + (library.isJdk() ? ofJvms : library.version())
                 + info.unavailable()
                         .map(reason -> " (unavailable: " + reason + ")")
                         .orElse("");
