@@ -55,7 +55,7 @@ public final class Rooms {
             compare: result stats org.hipparchus tools.jackson
             page: result stats tools.jackson
             report: compare page result sampling stats structure org.apache.commons.csv tools.jackson
-            guide: page result stats tools.jackson
+            guide: page plan result stats tools.jackson
             site: guide page report result stats study org.commonmark tools.jackson
             merge: fork result stats tools.jackson
             publish: compare fork stats report result org.apache.commons.compress org.apache.commons.csv \

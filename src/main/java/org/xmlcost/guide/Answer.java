@@ -20,6 +20,8 @@ import java.util.stream.Stream;
  */
 record Answer(Need need, View view, Licences licences, List<RunRow> ranked) {
     private static final int SHOWN = 6;
+    /** Number of codecs within the noise that a line names. */
+    private static final int NAMED = 3;
 
     /** Returns the answer; empty if the run has no row of a candidate. */
     static Optional<Answer> of(Need need, View view, Licences licences) {
@@ -76,10 +78,23 @@ record Answer(Need need, View view, Licences licences, List<RunRow> ranked) {
         return shown;
     }
 
-    /** Returns the best codec with its figure, and what others take in comparison. */
+    /** Returns the codecs whose ratio to the best one has an interval that contains 1. */
+    private List<String> inTheNoise() {
+        return ranked.stream()
+                .filter(row -> !row.equals(best())
+                        && view.ratio(row, best())
+                                .filter(ratio -> !ratio.excludesOne())
+                                .isPresent())
+                .map(need::name)
+                .toList();
+    }
+
+    /** Returns the best codec with its figure, those within the noise, and what others take in comparison. */
     String brief() {
-        String figure = need.name(best()) + ": " + need.amount(best());
-        return figure
+        List<String> equal = inTheNoise();
+        String noise = equal.size() > NAMED ? equal.size() + " others" : Text.list(equal);
+        return need.name(best()) + ": " + need.amount(best())
+                + (equal.isEmpty() ? "" : " (within the noise: " + noise + ")")
                 + compared().entrySet().stream()
                         .map(each -> "; %s%s %s times"
                                 .formatted(
@@ -94,13 +109,7 @@ record Answer(Need need, View view, Licences licences, List<RunRow> ranked) {
     String markdown() {
         List<String> sentences = new ArrayList<>(List.of("On Java %d, take %s: it %s %s."
                 .formatted(release(), need.name(best()), need.verb(), need.amount(best()))));
-        List<String> equal = ranked.stream()
-                .filter(row -> !row.equals(best())
-                        && view.ratio(row, best())
-                                .filter(ratio -> !ratio.excludesOne())
-                                .isPresent())
-                .map(need::name)
-                .toList();
+        List<String> equal = inTheNoise();
         if (!equal.isEmpty()) {
             sentences.add("Within the noise: " + Text.list(equal) + ".");
         }

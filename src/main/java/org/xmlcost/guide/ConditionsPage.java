@@ -1,8 +1,12 @@
 package org.xmlcost.guide;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -60,22 +64,37 @@ record ConditionsPage(Evidence evidence, List<Integer> releases) {
                                 + sections);
     }
 
-    /** Returns links to the runs, each with its releases of Java. */
+    /** Returns links to the runs, each with its releases of Java, and with its questions if there are several runs. */
     private String sources() {
-        return releases.stream()
-                .flatMap(release -> evidence.newestOfAnyQuestion(Evidence.CONDITIONS, release).stream())
-                .collect(Collectors.groupingBy(view -> view.run().name(), LinkedHashMap::new, Collectors.toList()))
-                .entrySet()
-                .stream()
-                .map(run -> "[%s](../../results/%s/results.csv), Java %s, %s"
-                        .formatted(
-                                run.getKey(),
-                                run.getKey(),
-                                Text.list(run.getValue().stream()
-                                        .map(view -> Integer.toString(view.release()))
-                                        .toList()),
-                                run.getValue().get(0).processors()))
+        Map<String, Source> sources = new LinkedHashMap<>();
+        for (int release : releases) {
+            Newest newest = new Newest(evidence, Evidence.CONDITIONS, release);
+            for (View view : newest.views()) {
+                sources.computeIfAbsent(view.run().name(), name -> new Source(view))
+                        .add(release, newest.questions(view));
+            }
+        }
+        return sources.entrySet().stream()
+                .map(run -> "[%s](../../results/%s/results.csv), %s"
+                        .formatted(run.getKey(), run.getKey(), run.getValue().text(sources.size() > 1)))
                 .collect(Collectors.joining("; "));
+    }
+
+    /** A run that figures are from, with the releases of Java and the questions. */
+    private record Source(View view, List<String> releases, Set<String> questions) {
+        Source(View view) {
+            this(view, new ArrayList<>(), new LinkedHashSet<>());
+        }
+
+        void add(int release, List<String> asked) {
+            releases.add(Integer.toString(release));
+            questions.addAll(asked);
+        }
+
+        String text(boolean withQuestions) {
+            return "Java " + Text.list(releases) + ", " + view.processors()
+                    + (withQuestions ? ": " + Text.codes(List.copyOf(questions)) : "");
+        }
     }
 
     /** Returns the section that compares releases of Java of the same run. */

@@ -1,6 +1,5 @@
 package org.xmlcost.guide;
 
-import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 
 import java.util.ArrayList;
@@ -36,19 +35,20 @@ record Evidence(List<View> views) {
 
     /**
      * Returns the newest run of a profile on a release of Java that answers a question. The questions of a profile may
-     * have runs of their own. A run with fewer than half as many rows of the question as another, such as one of some
-     * codecs only, is passed over.
+     * have runs of their own. A run with fewer than half as many figures of the question as another, such as one of
+     * some codecs only, or one in which most rows failed, is passed over.
      */
     Optional<View> newest(String profile, int release, String question) {
         List<View> all = of(profile, release);
-        long most = all.stream().mapToLong(view -> rows(view, question)).max().orElse(0);
+        long most =
+                all.stream().mapToLong(view -> figures(view, question)).max().orElse(0);
         return all.stream()
-                .filter(view -> most > 0 && 2 * rows(view, question) >= most)
+                .filter(view -> most > 0 && 2 * figures(view, question) >= most)
                 .reduce((older, newer) -> newer);
     }
 
-    private static long rows(View view, String question) {
-        return view.all().filter(row -> row.question().equals(question)).count();
+    private static long figures(View view, String question) {
+        return view.figures().getOrDefault(question, 0L);
     }
 
     private List<View> of(String profile, int release) {
@@ -60,18 +60,18 @@ record Evidence(List<View> views) {
     /** Returns the runs of a profile on a release of Java that are the newest for any question, older runs first. */
     List<View> newestOfAnyQuestion(String profile, int release) {
         Set<View> newest = of(profile, release).stream()
-                .flatMap(View::all)
-                .map(RunRow::question)
+                .flatMap(view -> view.figures().keySet().stream())
                 .distinct()
                 .flatMap(question -> newest(profile, release, question).stream())
                 .collect(Collectors.toSet());
         return views.stream().filter(newest::contains).toList();
     }
 
-    /** Returns the releases of Java on which a profile was measured, the oldest first. */
+    /** Returns the releases of Java on which a profile has figures, the oldest first. */
     List<Integer> releases(String profile) {
         return views.stream()
-                .filter(view -> view.profile().equals(profile))
+                .filter(view ->
+                        view.profile().equals(profile) && !view.figures().isEmpty())
                 .map(View::release)
                 .distinct()
                 .sorted()

@@ -1,8 +1,11 @@
 package org.xmlcost.guide;
 
+import org.xmlcost.plan.Profile;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -92,32 +95,43 @@ public final class Guide {
     }
 
     /**
-     * Returns a page for each question and profile. If several profiles have rows of a question, the names of its pages
-     * end with the profile's, except for the first profile.
+     * Returns a page for each question and profile. Its name is that of the question, and ends with the profile's if
+     * another profile asks the question first. So names do not depend on what is published.
      */
     private static ReleasePages questions(Evidence evidence) {
+        List<Profile> profiles = PROFILES.stream().map(Guide::profile).toList();
         ReleasePages pages = new ReleasePages("questions/");
-        Map<String, String> firsts = new LinkedHashMap<>();
         for (String profile : PROFILES) {
             for (int release : evidence.releases(profile)) {
                 Newest newest = new Newest(evidence, profile, release);
-                for (View view : newest.views()) {
-                    for (String question : QuestionPage.questions(view)) {
-                        if (newest.of(question).equals(view)) {
-                            firsts.putIfAbsent(question, profile);
-                            String other = firsts.get(question).equals(profile) ? "" : profile;
-                            String name = question + (other.isEmpty() ? "" : "-in-" + other);
-                            pages.add(
-                                    name,
-                                    "`" + name + "`",
-                                    release,
-                                    new QuestionPage(view, question, other).markdown());
-                        }
+                for (String question : newest.questions()) {
+                    String other = owner(question, profiles).equals(profile) ? "" : profile;
+                    QuestionPage page = new QuestionPage(newest.of(question), question, other);
+                    if (page.isOfSeveralCodecs()) {
+                        String name = question + (other.isEmpty() ? "" : "-in-" + other);
+                        pages.add(name, Text.code(name), release, page.markdown());
                     }
                 }
             }
         }
         return pages;
+    }
+
+    /** Returns the first profile that asks a question; the first of all if none does. */
+    private static String owner(String question, List<Profile> profiles) {
+        return profiles.stream()
+                .filter(profile -> profile.asks(question))
+                .findFirst()
+                .orElse(profiles.get(0))
+                .name();
+    }
+
+    private static Profile profile(String name) {
+        try {
+            return Profile.load(name);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private static String index(Map<String, String> pages, ReleasePages models, ReleasePages questions) {

@@ -54,7 +54,7 @@ record ModelPage(Newest newest, String model) {
                 .append(newest.views().stream()
                         .map(view -> "[" + view.run().name() + "](../../../results/"
                                 + view.run().name() + "/results.csv), " + view.processors()
-                                + (newest.views().size() > 1 ? ": " + String.join(", ", newest.questions(view)) : ""))
+                                + (newest.views().size() > 1 ? ": " + Text.codes(newest.questions(view)) : ""))
                         .collect(Collectors.joining("; ")))
                 .append(".\n\n");
         text.append("## Cost of a value\n\nNanoseconds per value, in messages of 100 000 values.\n\n")
@@ -75,7 +75,9 @@ record ModelPage(Newest newest, String model) {
                         new Turns(newest, codecs()).sentences(),
                         "No pair of these codecs changes its order significantly from one payload to another."));
         text.append("\n## For maintainers\n\n")
-                .append(bullets(new Remarks(newest, codecs()).lines(), "Nothing stands out."))
+                .append(bullets(
+                        new Remarks(newest, codecs()).lines(),
+                        unasked().isEmpty() ? "Nothing stands out." : "Nothing stands out in what was measured."))
                 .append(unasked());
         String missing = unmeasured();
         return missing.isEmpty() ? text.toString() : text + "\n## Without figures\n\n" + missing;

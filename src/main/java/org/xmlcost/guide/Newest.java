@@ -5,6 +5,7 @@ import org.xmlcost.result.RunRow;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** The newest runs of a profile on a release of Java: one run for all questions, or several, each with some of them. */
 final class Newest {
@@ -22,9 +23,7 @@ final class Newest {
         this.release = release;
         this.views = evidence.newestOfAnyQuestion(profile, release);
         for (View view : views) {
-            view.all()
-                    .map(RunRow::question)
-                    .distinct()
+            view.figures().keySet().stream()
                     .filter(question -> evidence.newest(profile, release, question)
                             .filter(view::equals)
                             .isPresent())
@@ -45,12 +44,17 @@ final class Newest {
         return views;
     }
 
-    /** Returns the questions that a run is the newest for, as code. */
+    /** Returns the questions that a run is the newest for. */
     List<String> questions(View view) {
         return byQuestion.entrySet().stream()
                 .filter(each -> each.getValue().equals(view))
-                .map(each -> Text.code(each.getKey()))
+                .map(Map.Entry::getKey)
                 .toList();
+    }
+
+    /** Returns the questions that any of the runs answers. */
+    Set<String> questions() {
+        return byQuestion.keySet();
     }
 
     /** Returns the newest run that answers a question; if there is none, a run without such rows. */

@@ -29,25 +29,18 @@ record QuestionPage(View view, String question, String profile) {
     /** Columns of figures that a table may have. */
     private static final int WIDE = 10;
 
-    /** Returns the questions that a run asked several codecs, and that have a page. */
-    static List<String> questions(View view) {
+    /** Returns whether the run has figures of several codecs. Others have no page. */
+    boolean isOfSeveralCodecs() {
         return view.all()
-                .filter(row -> row.isMeasured()
-                        && !row.codec().isEmpty()
-                        && row.get("build").isEmpty())
-                .map(RunRow::question)
-                .filter(question -> !question.equals("aa"))
-                .distinct()
-                .filter(question -> codecs(view, question) > 1)
-                .toList();
-    }
-
-    private static long codecs(View view, String question) {
-        return view.all()
-                .filter(row -> row.question().equals(question) && row.isMeasured())
-                .map(RunRow::codec)
-                .distinct()
-                .count();
+                        .filter(row -> row.question().equals(question)
+                                && row.isMeasured()
+                                && !row.codec().isEmpty()
+                                && row.get("build").isEmpty())
+                        .map(RunRow::codec)
+                        .distinct()
+                        .limit(2)
+                        .count()
+                > 1;
     }
 
     /** Returns the page. */

@@ -4,6 +4,8 @@ import org.xmlcost.page.Figures;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.stats.Ratio;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -82,13 +84,24 @@ final class Text {
                 .orElse("");
     }
 
-    /** Returns a ratio with its interval, if its ends differ in print. */
+    /**
+     * Returns a ratio with its interval, if its ends differ in print. An end close to 1 has as many digits as tell
+     * whether the interval contains 1.
+     */
     static String ratio(Ratio ratio) {
-        String low = Figures.of(ratio.low());
-        String high = Figures.of(ratio.high());
+        String low = end(ratio.low());
+        String high = end(ratio.high());
         return low.equals(high)
                 ? Figures.of(ratio.value())
                 : "%s (%s to %s)".formatted(Figures.of(ratio.value()), low, high);
+    }
+
+    private static String end(double end) {
+        String text = Figures.of(end);
+        for (int digits = 4; end != 1 && text.matches("1\\.0+"); digits++) {
+            text = new BigDecimal(end).round(new MathContext(digits)).toPlainString();
+        }
+        return text;
     }
 
     /** Returns the anchor of a title: that of GitHub, which keeps letters, digits and hyphens. */
@@ -99,6 +112,11 @@ final class Text {
     /** Returns a name as part of a file's name. */
     static String slug(String name) {
         return name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
+    }
+
+    /** Returns names as code, with commas between them. */
+    static String codes(List<String> names) {
+        return names.stream().map(Text::code).collect(Collectors.joining(", "));
     }
 
     /** Joins words by commas and {@code and}. */

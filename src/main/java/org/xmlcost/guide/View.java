@@ -1,6 +1,7 @@
 package org.xmlcost.guide;
 
 import org.xmlcost.result.Metric;
+import org.xmlcost.result.Question;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.stats.Ratio;
@@ -13,6 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Rows of a run by what they measure, each codec on its first wire and in its usual number mode. */
@@ -28,6 +30,7 @@ final class View {
     private final List<RunRow> of;
     private final String collector;
     private final Map<List<String>, RunRow> rows = new LinkedHashMap<>();
+    private final Map<String, Long> figures;
 
     /** Creates the view of the rows on a release of Java, and of those outside the JVM. */
     View(RunTable run, int release) {
@@ -43,6 +46,10 @@ final class View {
                 codecs.putIfAbsent(row.codec(), row);
             }
         }
+        this.figures = of.stream()
+                .filter(row -> row.isMeasured() && row.get("build").isEmpty())
+                .filter(row -> !row.question().equals(Question.AA.id()))
+                .collect(Collectors.groupingBy(RunRow::question, LinkedHashMap::new, Collectors.counting()));
         for (RunRow row : of) {
             if (isOfUsualCollector(row) && isUsual(row)) {
                 rows.putIfAbsent(key(row), row);
@@ -114,6 +121,11 @@ final class View {
     /** Returns all rows. */
     Stream<RunRow> all() {
         return of.stream();
+    }
+
+    /** Returns the number of figures by question, except for {@code aa}, which repeats rows of others. */
+    Map<String, Long> figures() {
+        return figures;
     }
 
     /** Returns a row of each codec on its first wire, by codec, in the order of the run. */

@@ -1,5 +1,6 @@
 /**
  * Pages in Markdown that say what published runs show: a page for each processing model, a page for each question, and
- * what to choose. Reads run folders only. Depends on {@code page}, {@code result}, {@code stats} and Jackson.
+ * what to choose. Reads run folders and profiles only. Depends on {@code page}, {@code plan}, {@code result},
+ * {@code stats} and Jackson.
  */
 package org.xmlcost.guide;

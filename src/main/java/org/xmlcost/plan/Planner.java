@@ -307,10 +307,7 @@ public final class Planner {
 
     /** Returns whether a block asks a question. A question on the command line that no block names is asked by all. */
     private boolean asks(Profile profile, Profile.Block block, Glob named, String id) {
-        return named.matches(id)
-                && (isNamed(block.questions(), id)
-                        || (named != Glob.ALL
-                                && profile.blocks().stream().noneMatch(each -> isNamed(each.questions(), id))));
+        return named.matches(id) && (isNamed(block.questions(), id) || (named != Glob.ALL && !profile.asks(id)));
     }
 
     /** Returns whether an id is selected. Names on the command line replace those of the profile. */

@@ -91,6 +91,13 @@ public record Profile(String name, String about, Settings settings, List<Block> 
         }
     }
 
+    /** Returns whether any block asks a question. */
+    public boolean asks(String question) {
+        return blocks.stream()
+                .flatMap(block -> block.questions().stream())
+                .anyMatch(glob -> Glob.of(glob).matches(question));
+    }
+
     /** Returns this profile with all rows under the run's collector. */
     public Profile withoutCollectors() {
         return new Profile(

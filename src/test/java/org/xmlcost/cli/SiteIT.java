@@ -82,6 +82,8 @@ class SiteIT {
         RUNS.forEach(run -> arguments.add("results/" + run));
         arguments.add("results/2026-11-26T05-21-32Z_vm_catalogue");
         arguments.add("results/2026-11-26T17-45-00Z_vm_catalogue");
+        arguments.add("results/2026-11-26T21-01-20Z_vm_catalogue");
+        arguments.add("results/2026-11-26T22-24-01Z_vm_catalogue");
         arguments.add("results/2026-11-26T14-23-17Z_vm_conditions");
         Program.Result written = Program.run(arguments.toArray(String[]::new));
         assertThat(written.exit()).as(written.err()).isZero();

@@ -250,6 +250,38 @@ class ChoiceFiguresTest {
         }
     }
 
+    /** The front page names the same codecs as the page that it links to, and gives the same figure. */
+    @ParameterizedTest
+    @MethodSource("answers")
+    void frontPageSaysTheSame(Printed answer) throws IOException {
+        List<String> lines = Files.readAllLines(Path.of("README.md"));
+        List<String> head = lines.stream()
+                .filter(line -> line.startsWith("| what a program does |"))
+                .findFirst()
+                .map(ChoiceFiguresTest::cells)
+                .orElseThrow();
+        String cell = lines.stream()
+                .filter(line -> line.startsWith("| [" + answer.need.title() + "]("))
+                .findFirst()
+                .map(line -> cells(line).get(head.indexOf("Java " + answer.release)))
+                .orElseThrow();
+        Matcher take = TAKE.matcher(answer.sentences.get(0));
+        assertThat(take.matches()).isTrue();
+        String noise = answer.sentences.stream()
+                .map(NOISE::matcher)
+                .filter(Matcher::matches)
+                .findFirst()
+                .map(sentence -> sentence.group(1))
+                .map(names -> names.split(", | and ").length > 3 ? names.split(", | and ").length + " others" : names)
+                .map(names -> " (within the noise: " + names + ")")
+                .orElse("");
+        assertThat(cell + ";").startsWith(take.group(1) + ": " + take.group(2) + noise + ";");
+    }
+
+    private static List<String> cells(String line) {
+        return Arrays.stream(line.split("\\|", -1)).map(String::strip).toList();
+    }
+
     private static List<String> inTheNoise(Printed answer, List<CSVRecord> ranked, double share, double slack) {
         CSVRecord best = ranked.get(0);
         return ranked.stream()

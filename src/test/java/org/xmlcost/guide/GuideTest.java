@@ -1,5 +1,6 @@
 package org.xmlcost.guide;
 
+import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 
 import org.apache.commons.csv.CSVRecord;
@@ -29,6 +30,9 @@ class GuideTest {
     private static final Path CATALOGUE = Path.of("results", "2026-11-26T05-21-32Z_vm_catalogue");
     private static final Path NEWER_JAVA = Path.of("results", "2026-11-26T17-45-00Z_vm_catalogue");
     private static final Path OTHER = Path.of("results", "2026-11-24T19-37-36Z_vm_where-all");
+
+    private static final String FIRST = "2026-01-01T00-00-00Z_vm_catalogue";
+    private static final String SECOND = "2026-01-02T00-00-00Z_vm_catalogue";
 
     private static Map<String, String> pages;
     private static List<CSVRecord> lines;
@@ -248,15 +252,13 @@ class GuideTest {
         Set<String> later = Set.of("where", "memory", "first");
         Map<String, String> parts = Guide.pages(
                 List.of(
-                        part(
-                                folder.resolve("2026-01-01T00-00-00Z_vm_catalogue"),
-                                question -> !later.contains(question)),
-                        part(folder.resolve("2026-01-02T00-00-00Z_vm_catalogue"), later::contains)),
+                        part(folder.resolve(FIRST), question -> !later.contains(question), "", ""),
+                        part(folder.resolve(SECOND), later::contains, "", "")),
                 Map.of());
         assertThat(parts).containsOnlyKeys(pages.keySet());
         assertThat(parts.get("models/stax.md"))
-                .containsPattern("2026-01-01T00-00-00Z_vm_catalogue/results.csv\\), 2 processors \\(AMD EPYC\\): "
-                        + "[^;]*`setup`[^;]*; \\[2026-01-02T00-00-00Z_vm_catalogue.*: .*`where`");
+                .containsPattern(FIRST + "/results.csv\\), 2 processors \\(AMD EPYC\\): " + "[^;]*`setup`[^;]*; \\["
+                        + SECOND + ".*: .*`where`");
         assertThat(unnamed(parts.get("choose.md"))).isEqualTo(unnamed(pages.get("choose.md")));
         // The order of codecs and questions is that of the rows, which differs.
         parts.keySet().stream()
@@ -267,8 +269,32 @@ class GuideTest {
                                 unnamed(pages.get(path)).lines().toList()));
     }
 
-    /** Returns a run with some of the questions of the catalogue. */
-    private static RunTable part(Path folder, Predicate<String> questions) throws IOException {
+    /** A newer run whose rows of a question failed does not hide the figures of an older one. */
+    @Test
+    void failedRowsHideNoFigures(@TempDir Path folder) throws Exception {
+        RunTable older = part(folder.resolve(FIRST), question -> true, "", "");
+        RunTable newer = part(folder.resolve(SECOND), question -> true, ",ok,", ",failed,");
+        assertThat(newer.rows()).isNotEmpty().noneMatch(RunRow::isMeasured);
+        assertThat(Guide.pages(List.of(newer), Map.of())).isEmpty();
+        assertThat(Guide.pages(List.of(older, newer), Map.of()).get("questions/read.md"))
+                .contains(FIRST)
+                .doesNotContain(SECOND);
+    }
+
+    /**
+     * A question that the profile of the catalogue does not ask keeps the name of its page for the profile that does.
+     */
+    @Test
+    void namesOfPagesDoNotDependOnRuns(@TempDir Path folder) throws Exception {
+        RunTable run = part(folder.resolve(FIRST), "where"::equals, FIRST + ",where,", FIRST + ",megamorphic,");
+        assertThat(Guide.pages(List.of(run), Map.of()))
+                .containsKey("questions/megamorphic-in-catalogue.md")
+                .doesNotContainKey("questions/megamorphic.md");
+    }
+
+    /** Returns a run with some of the questions of the catalogue, and with a text replaced in each line. */
+    private static RunTable part(Path folder, Predicate<String> questions, String text, String replacement)
+            throws IOException {
         Files.createDirectory(folder);
         for (String file : List.of("environment.json", "plan.json", "forks.csv")) {
             Files.copy(CATALOGUE.resolve(file), folder.resolve(file));
@@ -281,6 +307,7 @@ class GuideTest {
                 .filter(line -> questions.test(line.split(",")[question]))
                 .map(line -> line.replace(
                         CATALOGUE.getFileName().toString(), folder.getFileName().toString()))
+                .map(line -> text.isEmpty() ? line : line.replace(text, replacement))
                 .forEach(own::add);
         Files.write(folder.resolve("results.csv"), own);
         return RunTable.read(folder);
