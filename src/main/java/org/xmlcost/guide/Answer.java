@@ -89,12 +89,13 @@ record Answer(Need need, View view, Licences licences, List<RunRow> ranked) {
                 .toList();
     }
 
-    /** Returns the best codec with its figure, those within the noise, and what others take in comparison. */
+    /** Returns the best codec with its figure, those tied with it, and what others take in comparison. */
     String brief() {
         List<String> equal = inTheNoise();
-        String noise = equal.size() > NAMED ? equal.size() + " others" : Text.list(equal);
+        String tied = equal.size() > NAMED ? equal.size() + " others" : Text.list(equal);
         return need.name(best()) + ": " + need.amount(best())
-                + (equal.isEmpty() ? "" : " (within the noise: " + noise + ")")
+                + (need.rows().profile().equals(Evidence.CONDITIONS) ? " (of " + ranked.size() + " codecs)" : "")
+                + (equal.isEmpty() ? "" : " (tied: " + tied + ")")
                 + compared().entrySet().stream()
                         .map(each -> "; %s%s %s times"
                                 .formatted(
@@ -102,7 +103,7 @@ record Answer(Need need, View view, Licences licences, List<RunRow> ranked) {
                                         each.getValue().isEmpty() ? "" : " (first not under the GPL)",
                                         Figures.of(each.getKey().score() / best().score())))
                         .collect(Collectors.joining())
-                + withOpening().map(least -> "; with opening " + least).orElse("");
+                + withOpening().map(least -> "; best with opening " + least).orElse("");
     }
 
     /** Returns the sentences and the table. */

@@ -48,7 +48,8 @@ record ModelPage(Newest newest, String model) {
         StringBuilder text =
                 new StringBuilder("# " + model + "\n\nFigures of the profile `catalogue`: each codec on its first "
                         + "wire, in its usual number mode, on Java " + newest.release()
-                        + ". \u00b1 is half the 95 % interval. Many are alike: each is "
+                        + ". *Numbers* says who converts the numbers to and from text: the JDK (`jdk`), the codec (`own`), "
+                        + "faster libraries (`fast`), or nobody (`bits`). \u00b1 is half the 95 % interval. Many are alike: each is "
                         + "moderated by the spread of all rows ([precision](../../precision.md)).\n\n");
         text.append("Runs: ")
                 .append(newest.views().stream()
@@ -65,7 +66,8 @@ record ModelPage(Newest newest, String model) {
                 "\n## Against the others\n\nTime over that of the fastest codec with the same wire, for 100 000 doubles "
                         + "(`uniform-bits`). *Place* is one more than the number of codecs that are faster, with "
                         + "intervals of the ratio that exclude 1, not corrected for the number of codecs. Lossy "
-                        + "codecs, and those without the checks of the others, are not ranked.\n\n");
+                        + "codecs, and those without the checks of the others, are not ranked. Codecs outside the "
+                        + "JVM are.\n\n");
         text.append(fastest()).append(standing());
         text.append(components());
         text.append(memory());
@@ -99,14 +101,17 @@ record ModelPage(Newest newest, String model) {
     }
 
     private String costs(List<String> payloads) {
-        List<String> head = new ArrayList<>(List.of("codec", "library"));
+        List<String> head = new ArrayList<>(List.of("codec", "library", "numbers"));
         DIRECTIONS.forEach(
                 direction -> payloads.forEach(payload -> head.add(direction + " " + shortly(payload) + ":")));
         return Text.table(
                 head,
                 codecs().stream()
                         .map(codec -> Stream.concat(
-                                        Stream.of(Text.code(codec), library(codec)),
+                                        Stream.of(
+                                                Text.code(codec),
+                                                library(codec),
+                                                newest.codecs().get(codec).numbers()),
                                         DIRECTIONS.stream()
                                                 .flatMap(direction -> payloads.stream()
                                                         .map(payload -> Text.perValue(newest.of(direction)
@@ -213,7 +218,7 @@ record ModelPage(Newest newest, String model) {
         View view = newest.of("memory");
         return section(
                 "Memory\n\nBytes for a value of 100 000 doubles; *held* is kilobytes that an open codec holds between "
-                        + "two messages.",
+                        + "two messages that it reads, or that it writes and reads back.",
                 List.of(
                         "codec",
                         "heap allocated, read:",
@@ -221,8 +226,10 @@ record ModelPage(Newest newest, String model) {
                         "native allocated, read:",
                         "write:",
                         "retained on the heap:",
-                        "heap held, kB:",
-                        "native held, kB:"),
+                        "heap held, kB, read:",
+                        "write:",
+                        "native held, kB, read:",
+                        "write:"),
                 codec -> List.of(
                         bytes(view.memory(codec, "read", BITS, Metric.ALLOC)),
                         bytes(view.memory(codec, "write", BITS, Metric.ALLOC)),
@@ -230,7 +237,9 @@ record ModelPage(Newest newest, String model) {
                         bytes(view.memory(codec, "write", BITS, Metric.NATIVE_ALLOC)),
                         View.isNative(codec) ? "" : bytes(view.memory(codec, "read", BITS, Metric.RETAINED)),
                         kilobytes(view.memory(codec, "read", BITS, Metric.HELD)),
-                        kilobytes(view.memory(codec, "read", BITS, Metric.NATIVE_HELD))));
+                        kilobytes(view.memory(codec, "write", BITS, Metric.HELD)),
+                        kilobytes(view.memory(codec, "read", BITS, Metric.NATIVE_HELD)),
+                        kilobytes(view.memory(codec, "write", BITS, Metric.NATIVE_HELD))));
     }
 
     private static String bytes(Optional<RunRow> row) {
@@ -249,7 +258,8 @@ record ModelPage(Newest newest, String model) {
         View setup = newest.of("setup");
         return section(
                 "First message, and new factories\n\nOf 1000 doubles. *First* is the first message of a JVM. *New "
-                        + "factories* is a message for which everything is made anew, over one that reuses what it can.",
+                        + "factories* is a message for which everything is made anew, over one that reuses what it can; both "
+                        + "are of the run with `setup`.",
                 List.of("codec", "open:", "first read:", "first write:", "new factories, read:", "write:"),
                 codec -> List.of(
                         Text.message(first(codec, "open")),

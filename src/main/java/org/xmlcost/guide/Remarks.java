@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What stands out in the figures of codecs: a component, new factories, the cost of a message, memory that is held.
@@ -19,6 +20,12 @@ record Remarks(Newest newest, List<String> codecs) {
     private static final double LARGE = 3;
     /** Difference of a component from that of another codec, as a share of the time, that is worth a remark. */
     private static final double NOTABLE = 0.1;
+    /** How many times as much a codec holds in the other direction, if that is worth a remark. */
+    private static final double MUCH_MORE = 1.5;
+    /** Number modes whose conversions are the same code in all codecs. */
+    private static final Set<String> SHARED = Set.of("jdk", "fast");
+
+    private static final String NUMBER_TEXT = "number-text";
 
     /** Returns a line for each codec in whose figures something stands out. */
     List<String> lines() {
@@ -34,8 +41,8 @@ record Remarks(Newest newest, List<String> codecs) {
                                 "with new factories for each message of 1000 values, to %s takes %s times as long"
                                         .formatted(direction, Text.ratio(ratio))));
                 perMessage(codec, direction).ifPresent(own::add);
+                held(codec, direction).ifPresent(own::add);
             }
-            held(codec).ifPresent(own::add);
             if (!own.isEmpty()) {
                 remarks.add(Text.code(codec) + ": " + String.join("; ", own) + ".");
             }
@@ -65,6 +72,9 @@ record Remarks(Newest newest, List<String> codecs) {
                 continue;
             }
             for (RunRow row : components.values()) {
+                if (row.component().equals(NUMBER_TEXT) && SHARED.contains(own.numbers())) {
+                    continue;
+                }
                 Optional<RunRow> less = Optional.ofNullable(others.get(row.component()));
                 double gap = less.map(each -> row.score() - each.score()).orElse(0.0);
                 if (gap > largest
@@ -83,12 +93,22 @@ record Remarks(Newest newest, List<String> codecs) {
         return remark.isEmpty() ? Optional.empty() : Optional.of(remark);
     }
 
-    /** Returns a remark on a codec that holds more between two messages than the values of one. */
-    private Optional<String> held(String codec) {
-        return newest.of("memory")
-                .memory(codec, "read", ModelPage.BITS, Metric.HELD)
-                .filter(row -> row.score() > Double.parseDouble(row.get("payload_bytes")))
-                .map(row -> "between two messages of 100 000 values, an open codec holds " + Text.size(row.score()));
+    /**
+     * Returns a remark on a codec that holds more between two messages than the values of one. A codec that writes has
+     * also read the messages back, so it is named only if it holds notably more than one that reads.
+     */
+    private Optional<String> held(String codec, String direction) {
+        View view = newest.of("memory");
+        double read = direction.equals("read")
+                ? 0
+                : view.memory(codec, "read", ModelPage.BITS, Metric.HELD)
+                        .map(RunRow::score)
+                        .orElse(0.0);
+        return view.memory(codec, direction, ModelPage.BITS, Metric.HELD)
+                .filter(row ->
+                        row.score() > Double.parseDouble(row.get("payload_bytes")) && row.score() > MUCH_MORE * read)
+                .map(row -> "to %s, an open codec holds %s between two messages of 100 000 values"
+                        .formatted(direction, Text.size(row.score())));
     }
 
     /** Returns a remark on a codec whose values are much dearer in short messages. */

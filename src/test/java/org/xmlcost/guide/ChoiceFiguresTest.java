@@ -267,15 +267,20 @@ class ChoiceFiguresTest {
                 .orElseThrow();
         Matcher take = TAKE.matcher(answer.sentences.get(0));
         assertThat(take.matches()).isTrue();
-        String noise = answer.sentences.stream()
+        String tied = answer.sentences.stream()
                 .map(NOISE::matcher)
                 .filter(Matcher::matches)
                 .findFirst()
                 .map(sentence -> sentence.group(1))
                 .map(names -> names.split(", | and ").length > 3 ? names.split(", | and ").length + " others" : names)
-                .map(names -> " (within the noise: " + names + ")")
+                .map(names -> " (tied: " + names + ")")
                 .orElse("");
-        assertThat(cell + ";").startsWith(take.group(1) + ": " + take.group(2) + noise + ";");
+        String few = answer.need.rows().profile().equals(Evidence.CONDITIONS)
+                ? " (of "
+                        + ranked(answer, answer.source.group(2), answer.source.group(3))
+                                .size() + " codecs)"
+                : "";
+        assertThat(cell + ";").startsWith(take.group(1) + ": " + take.group(2) + few + tied + ";");
     }
 
     private static List<String> cells(String line) {
