@@ -12,6 +12,7 @@ import org.xmlcost.stats.RowStatistics;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
@@ -42,35 +43,66 @@ record Conditions(RunTable run, RowStatistics statistics, RowNames names) {
                             && twin(plain, row).isPresent())
                     .toList();
             for (Panel panel : Panel.atCommonCount(rows)) {
-                List<DotPlot.Dot> dots = panel.rows().stream()
-                        .flatMap(row -> twin(plain, row).flatMap(twin -> statistics.ratio(row, twin)).stream()
-                                .map(ratio -> DotPlot.Dot.of(row, names.row(row), Estimate.of(ratio))))
-                        .toList();
-                plots.add(DotPlot.plot(
+                plots.add(plot(
                         "elsewhere-" + plots.size(),
-                        names.panel(panel.key(), panel.count()) + ": " + condition.words,
-                        Plot.Axis.log("ratio to the warm, single-threaded time"),
-                        dots,
-                        1.0));
+                        panel,
+                        condition.words,
+                        "ratio to the warm, single-threaded time",
+                        row -> twin(plain, row)));
             }
+        }
+        int times = plots.size();
+        List<RunRow> rates = run.rows().stream()
+                .filter(row -> row.is(Metric.RATE) && row.isMeasured())
+                .toList();
+        for (Panel panel : Panel.atCommonCount(
+                rates.stream().filter(row -> !isOfOneThread(row)).toList())) {
+            plots.add(plot(
+                    "rates-" + (plots.size() - times),
+                    panel,
+                    "messages per second",
+                    "ratio to the rate of one thread",
+                    row -> rates.stream()
+                            .filter(each -> isOfOneThread(each)
+                                    && each.direction().equals(row.direction())
+                                    && isSame(each, row))
+                            .findFirst()));
         }
         return new PageSection(
                 "elsewhere",
                 "Other conditions",
                 "Time of a row under another condition over its time in the question read or write, which runs one codec on one thread "
-                        + "in a warm JVM. Right of the line the row is slower.",
+                        + "in a warm JVM. Right of the line the row is slower. Messages per second of several threads together are "
+                        + "compared with those of one thread.",
                 plots,
                 List.of(),
                 "This run measured none of the questions "
                         + CONDITIONS.stream().map(Condition::question).collect(Collectors.joining(", "))
-                        + " beside read and write.");
+                        + " beside read and write, and no rate of several threads.");
+    }
+
+    /** Returns the ratios of the rows of a panel to rows with which they are compared. */
+    private Plot plot(
+            String id, Panel panel, String condition, String axis, Function<RunRow, Optional<RunRow>> compared) {
+        List<DotPlot.Dot> dots = panel.rows().stream()
+                .flatMap(row -> compared.apply(row).flatMap(other -> statistics.ratio(row, other)).stream()
+                        .map(ratio -> DotPlot.Dot.of(row, names.row(row), Estimate.of(ratio))))
+                .toList();
+        return DotPlot.plot(
+                id, names.panel(panel.key(), panel.count()) + ": " + condition, Plot.Axis.log(axis), dots, 1.0);
     }
 
     private static Optional<RunRow> twin(List<RunRow> plain, RunRow row) {
         return plain.stream()
-                .filter(each -> each.question().equals(row.direction())
-                        && each.get("threads").equals("1")
-                        && SAME.stream().allMatch(column -> each.get(column).equals(row.get(column))))
+                .filter(each -> each.question().equals(row.direction()) && isOfOneThread(each) && isSame(each, row))
                 .findFirst();
+    }
+
+    private static boolean isOfOneThread(RunRow row) {
+        return row.get("threads").equals("1");
+    }
+
+    private static boolean isSame(RunRow first, RunRow second) {
+        return SAME.stream().allMatch(column -> first.get(column).equals(second.get(column)));
     }
 }

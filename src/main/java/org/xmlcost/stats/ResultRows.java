@@ -75,7 +75,16 @@ final class ResultRows {
     }
 
     private double rate(double nanos) {
-        return cell.threads() * NANOS_PER_SECOND / nanos;
+        return rate(cell.threads(), nanos);
+    }
+
+    /**
+     * Returns the messages per second of all threads.
+     *
+     * @param nanos time of a message, the mean over all threads
+     */
+    static double rate(int threads, double nanos) {
+        return threads * NANOS_PER_SECOND / nanos;
     }
 
     private double meanOfAll(Metric metric) {

@@ -5,6 +5,7 @@ import org.xmlcost.result.Question;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,7 +24,7 @@ public final class RowStatistics {
     private RowStatistics(RunTable run) {
         this.run = run;
         Collection<RunRow> rows = run.rows().stream()
-                .filter(RowStatistics::isPooled)
+                .filter(row -> isPooled(row) && row.metric().equals(source(row)))
                 .collect(Collectors.toMap(
                         row -> List.of(row.metric(), RunTable.key(row)),
                         row -> row,
@@ -37,11 +38,17 @@ public final class RowStatistics {
     }
 
     private static boolean isPooled(RunRow row) {
-        return row.is(Metric.TIME) || row.is(Metric.INSTRUCTIONS);
+        return row.is(Metric.TIME) || row.is(Metric.RATE) || row.is(Metric.INSTRUCTIONS);
     }
 
+    /** Returns the metric of the samples that a row's figure is computed from. */
+    private static String source(RunRow row) {
+        return row.is(Metric.RATE) ? Metric.TIME.id() : row.metric();
+    }
+
+    /** Returns what rows share that are moderated together. A rate is moderated as the time that it comes from. */
     private static String family(RunRow row) {
-        return row.metric() + " " + Question.family(row.question());
+        return source(row) + " " + Question.family(row.question());
     }
 
     /** Returns the statistics of a run. */
@@ -73,9 +80,15 @@ public final class RowStatistics {
 
     /** Returns the means of the forks in a row's score; empty for an exact score, and in runs of schema 1. */
     private double[] means(RunRow row) {
-        return run.forks(row).stream()
-                .filter(fork -> fork.used() && fork.means().containsKey(row.metric()))
-                .mapToDouble(fork -> fork.means().get(row.metric()))
+        String source = source(row);
+        double[] means = run.forks(row).stream()
+                .filter(fork -> fork.used() && fork.means().containsKey(source))
+                .mapToDouble(fork -> fork.means().get(source))
                 .toArray();
+        return row.is(Metric.RATE)
+                ? Arrays.stream(means)
+                        .map(nanos -> ResultRows.rate(Integer.parseInt(row.get("threads")), nanos))
+                        .toArray()
+                : means;
     }
 }

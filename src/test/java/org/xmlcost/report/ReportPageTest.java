@@ -20,6 +20,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 class ReportPageTest {
     private static final String EVIL = "<script>alert(1)</script><img src=x onerror='alert(2)'>\"&";
@@ -108,6 +109,31 @@ class ReportPageTest {
                 .contains("Every planned row was measured.")
                 .contains("This run did not measure number text alone");
         assertThat(data(page).path("plots")).isEmpty();
+    }
+
+    /** A rate has no samples of its own: its forks are those of the times. */
+    @Test
+    void comparesRatesWithThatOfOneThread() throws IOException {
+        List<RunRow> rows = new ArrayList<>();
+        for (int threads : new int[] {1, 4}) {
+            double nanos = threads == 1 ? 1000 : 2000;
+            rows.add(concurrent(threads).taking(nanos, 1).row());
+            rows.add(concurrent(threads)
+                    .with("metric", "rate")
+                    .with("unit", "op/s")
+                    .taking(threads * 1e9 / nanos, 1)
+                    .row());
+        }
+        JsonNode rates = plot(ReportPage.of(RunRows.run(folder.resolve("rates"), rows)), "rates-0");
+        assertThat(rates.path("title").asString()).contains("4 threads").endsWith("messages per second");
+        assertThat(rates.path("series").path(0).path("points").path(0).path(1).asDouble())
+                .isCloseTo(2, within(0.01));
+    }
+
+    private static RunRows concurrent(int threads) {
+        return RunRows.time("concurrency", "dom.jdk", "DOM")
+                .with("direction", "write")
+                .with("threads", threads);
     }
 
     @Test
