@@ -144,20 +144,17 @@ record Answer(Need need, View view, Licences licences, List<RunRow> ranked) {
         if (ranges.size() < 2) {
             return Optional.empty();
         }
-        StringBuilder sentence = new StringBuilder();
-        for (int i = 0; i + 1 < ranges.size(); i++) {
-            String share = share(ranges.get(i + 1));
-            String codec = ranges.get(i).codec().name();
-            sentence.append(
-                    i == 0
-                            ? "If up to about %s of these messages are read in full instead, %s has the lowest mean time"
-                                    .formatted(share, codec)
-                            : "; up to about %s, %s".formatted(share, codec));
-        }
         MixedUse.Range last = ranges.get(ranges.size() - 1);
         List<String> equal =
                 use.equalTo(last).stream().map(MixedUse.Times::name).toList();
-        return Optional.of("%s; above that, %s%s."
+        StringBuilder sentence = new StringBuilder();
+        for (int i = 0; i + 1 < ranges.size(); i++) {
+            sentence.append((i == 0
+                            ? "%s has the lowest mean time until about %s of these messages are read in full; "
+                            : "then %s until about %s; ")
+                    .formatted(ranges.get(i).codec().name(), share(ranges.get(i + 1))));
+        }
+        return Optional.of("%sthen %s%s."
                 .formatted(
                         sentence,
                         last.codec().name(),

@@ -80,11 +80,14 @@ class SiteIT {
         site = folder.resolve("site");
         List<String> arguments = new ArrayList<>(List.of("site", "-o", site.toString(), "results/README.md"));
         RUNS.forEach(run -> arguments.add("results/" + run));
-        arguments.add("results/2026-11-26T05-21-32Z_vm_catalogue");
-        arguments.add("results/2026-11-26T17-45-00Z_vm_catalogue");
-        arguments.add("results/2026-11-26T21-01-20Z_vm_catalogue");
-        arguments.add("results/2026-11-26T22-24-01Z_vm_catalogue");
-        arguments.add("results/2026-11-26T14-23-17Z_vm_conditions");
+        // What the pages of results are made from.
+        try (Stream<Path> published = Files.list(Path.of("results"))) {
+            published
+                    .map(Path::toString)
+                    .filter(run -> run.endsWith("_catalogue") || run.endsWith("_conditions"))
+                    .sorted()
+                    .forEach(arguments::add);
+        }
         Program.Result written = Program.run(arguments.toArray(String[]::new));
         assertThat(written.exit()).as(written.err()).isZero();
         assertThat(written.out().strip()).isEqualTo(site.resolve("index.html").toString());

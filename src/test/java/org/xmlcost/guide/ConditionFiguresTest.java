@@ -133,7 +133,7 @@ class ConditionFiguresTest {
     void pageHasAllSectionsOfAllReleases() throws IOException {
         String page = Files.readString(PAGE);
         assertThat(runs(page)).containsOnlyKeys(17, 25);
-        for (String section : List.of("Connections", "Collectors", "After other codecs", "Measured data")) {
+        for (String section : List.of("Threads", "Connections", "Collectors", "After other codecs", "Measured data")) {
             assertThat(page).contains("\n### " + section + ", Java 17\n").contains("\n### " + section + ", Java 25\n");
         }
         assertThat(page).contains("\n## Java\n");
