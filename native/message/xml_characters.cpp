@@ -53,7 +53,11 @@ const std::uint8_t* skip_blocks_sse2(const std::uint8_t* p, const std::uint8_t* 
         const int mask = _mm256_movemask_epi8(reinterpret_cast<__m256i>(look));
         return mask == 0 ? sizeof look : static_cast<std::size_t>(__builtin_ctz(static_cast<unsigned>(mask)));
       });
-  return end - p > 2 * kBlock ? p : skip_blocks_sse2(p, end);
+  if (end - p > 2 * kBlock) return p;
+  // GCC does not clear the upper halves before this call at the end. With them in use, SSE code is slower on some
+  // processors.
+  _mm256_zeroupper();
+  return skip_blocks_sse2(p, end);
 }
 
 const auto skip_most = __builtin_cpu_supports("avx2") ? skip_blocks_avx2 : skip_blocks_sse2;
