@@ -54,7 +54,7 @@ const std::uint8_t* skip_blocks_sse2(const std::uint8_t* p, const std::uint8_t* 
         return mask == 0 ? sizeof look : static_cast<std::size_t>(__builtin_ctz(static_cast<unsigned>(mask)));
       });
   if (end - p > 2 * kBlock) return p;
-  // GCC does not clear the upper halves before this call at the end. With them in use, SSE code is slower on some
+  // GCC 12 does not clear the upper halves before this call at the end. With them in use, SSE code is slower on some
   // processors.
   _mm256_zeroupper();
   return skip_blocks_sse2(p, end);

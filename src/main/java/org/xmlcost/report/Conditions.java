@@ -72,8 +72,8 @@ record Conditions(RunTable run, RowStatistics statistics, RowNames names) {
                 "elsewhere",
                 "Other conditions",
                 "Time of a row under another condition over its time in the question read or write, which runs one codec on one thread "
-                        + "in a warm JVM. Right of the line the row is slower. Messages per second of several threads together are "
-                        + "compared with those of one thread.",
+                        + "in a warm JVM. Right of the line the row is slower. Rates are messages per second of several "
+                        + "threads together over those of one thread. Right of the line several threads do more.",
                 plots,
                 List.of(),
                 "This run measured none of the questions "
