@@ -37,6 +37,9 @@ public final class Memory {
     /** Minimum number of operations of an iteration: enough for a median. */
     private static final int LEAST_OPERATIONS = 9;
 
+    /** Minimum number of iterations; no more are measured if the time of all of them is over. */
+    private static final int LEAST_ITERATIONS = 3;
+
     /** Maximum number of operations of an iteration, whose native figures are kept for the median. */
     private static final int MOST_OPERATIONS = 10_000;
 
@@ -67,8 +70,11 @@ public final class Memory {
         row.open();
         iteration(row, before, warmupMillis);
         List<double[]> figures = new ArrayList<>();
-        for (int i = 0; i < iterations; i++) {
-            figures.add(iteration(row, before, Fork.request().timing().iterationMillis()));
+        long millis = Fork.request().timing().iterationMillis();
+        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(iterations * millis);
+        while (figures.size() < Math.min(iterations, LEAST_ITERATIONS)
+                || (figures.size() < iterations && System.nanoTime() < end)) {
+            figures.add(iteration(row, before, millis));
         }
         Map<String, double[]> samples = new LinkedHashMap<>();
         for (int metric = 0; metric < METRICS.size(); metric++) {
