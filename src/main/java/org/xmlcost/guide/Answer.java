@@ -93,9 +93,15 @@ record Answer(Need need, View view, Licences licences, List<RunRow> ranked) {
     String brief() {
         List<String> equal = inTheNoise();
         String tied = equal.size() > NAMED ? equal.size() + " others" : Text.list(equal);
+        List<String> notes = new ArrayList<>();
+        if (need.rows().profile().equals(Evidence.CONDITIONS)) {
+            notes.add("of " + ranked.size() + " codecs");
+        }
+        if (!equal.isEmpty()) {
+            notes.add("tied: " + tied);
+        }
         return need.name(best()) + ": " + need.amount(best())
-                + (need.rows().profile().equals(Evidence.CONDITIONS) ? " (of " + ranked.size() + " codecs)" : "")
-                + (equal.isEmpty() ? "" : " (tied: " + tied + ")")
+                + (notes.isEmpty() ? "" : " (" + String.join("; ", notes) + ")")
                 + compared().entrySet().stream()
                         .map(each -> "; %s%s %s times"
                                 .formatted(

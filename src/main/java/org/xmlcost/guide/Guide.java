@@ -1,6 +1,7 @@
 package org.xmlcost.guide;
 
 import org.xmlcost.plan.Profile;
+import org.xmlcost.result.Question;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 
@@ -109,7 +110,11 @@ public final class Guide {
                     QuestionPage page = new QuestionPage(newest.of(question), question, other);
                     if (page.isOfSeveralCodecs()) {
                         String name = question + (other.isEmpty() ? "" : "-in-" + other);
-                        pages.add(name, Text.code(name), release, page.markdown());
+                        String title = Text.code(question)
+                                + (other.isEmpty()
+                                        ? ": " + Question.of(question).about()
+                                        : " in profile " + Text.code(other));
+                        pages.add(name, title, release, page.markdown());
                     }
                 }
             }
@@ -150,8 +155,10 @@ public final class Guide {
                             .map(title -> title.replace("java", "Java"))
                             .collect(Collectors.joining(", ")));
         }
-        lines.addAll(models.index("Processing models"));
-        lines.addAll(questions.index("Questions"));
+        lines.add("");
+        lines.addAll(models.index("processing model"));
+        lines.add("");
+        lines.addAll(questions.index("question"));
         return String.join("\n", lines) + "\n";
     }
 }

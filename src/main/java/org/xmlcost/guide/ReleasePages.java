@@ -1,11 +1,13 @@
 package org.xmlcost.guide;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Pages of the same kind. Each is about figures on one release of Java, and links to the same page on the others. */
 final class ReleasePages {
@@ -31,7 +33,7 @@ final class ReleasePages {
      * Adds a page.
      *
      * @param name name of the page in addresses
-     * @param title text of a link to the page
+     * @param title title of the page in the index
      * @param release release of Java of the page's figures
      * @param markdown page that starts with its heading and an empty line
      */
@@ -64,19 +66,30 @@ final class ReleasePages {
                 + parts[1];
     }
 
-    /** Returns a line with links for each release of Java. */
-    List<String> index(String title) {
+    /**
+     * Returns a table in Markdown with a line for each page, and a column for each release of Java with links to it.
+     *
+     * @param what heading of the titles
+     */
+    List<String> index(String what) {
         List<Integer> releases = texts.values().stream()
                 .flatMap(pages -> pages.keySet().stream())
                 .distinct()
                 .sorted()
                 .toList();
-        return releases.stream()
-                .map(release -> "* " + title + (releases.size() > 1 ? ", Java " + release : "") + ": "
-                        + texts.keySet().stream()
-                                .filter(name -> texts.get(name).containsKey(release))
-                                .map(name -> "[" + titles.get(name) + "](" + folder + file(name, release) + ")")
-                                .collect(Collectors.joining(", ")))
-                .toList();
+        List<String> lines = new ArrayList<>();
+        lines.add(line(what, releases.stream().map(release -> "Java " + release)));
+        lines.add(line("---", releases.stream().map(release -> "---")));
+        texts.forEach((name, pages) -> lines.add(line(
+                titles.get(name),
+                releases.stream()
+                        .map(release -> pages.containsKey(release)
+                                ? "[Java " + release + "](" + folder + file(name, release) + ")"
+                                : ""))));
+        return lines;
+    }
+
+    private static String line(String first, Stream<String> others) {
+        return Stream.concat(Stream.of(first), others).collect(Collectors.joining(" | ", "| ", " |"));
     }
 }

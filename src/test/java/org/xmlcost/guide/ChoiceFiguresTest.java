@@ -273,14 +273,16 @@ class ChoiceFiguresTest {
                 .findFirst()
                 .map(sentence -> sentence.group(1))
                 .map(names -> names.split(", | and ").length > 3 ? names.split(", | and ").length + " others" : names)
-                .map(names -> " (tied: " + names + ")")
+                .map(names -> "tied: " + names)
                 .orElse("");
         String few = answer.need.rows().profile().equals(Evidence.CONDITIONS)
-                ? " (of "
+                ? "of "
                         + ranked(answer, answer.source.group(2), answer.source.group(3))
-                                .size() + " codecs)"
+                                .size() + " codecs"
                 : "";
-        assertThat(cell + ";").startsWith(take.group(1) + ": " + take.group(2) + few + tied + ";");
+        String notes = few + (few.isEmpty() || tied.isEmpty() ? "" : "; ") + tied;
+        assertThat(cell + ";")
+                .startsWith(take.group(1) + ": " + take.group(2) + (notes.isEmpty() ? "" : " (" + notes + ")") + ";");
     }
 
     /** The front page has no answer that the page that it links to lacks. */

@@ -37,17 +37,20 @@ class ReleasePagesTest {
                         Figures.
                         """)
                 .containsEntry("models/exi-java-25.md", "# EXI, Java 25\n\nFigures.\n");
-        assertThat(pages.index("Models"))
+        assertThat(pages.index("model"))
                 .containsExactly(
-                        "* Models, Java 17: [StAX](models/stax.md)",
-                        "* Models, Java 21: [StAX](models/stax-java-21.md)",
-                        "* Models, Java 25: [StAX](models/stax-java-25.md), [EXI](models/exi-java-25.md)");
+                        "| model | Java 17 | Java 21 | Java 25 |",
+                        "| --- | --- | --- | --- |",
+                        "| StAX | [Java 17](models/stax.md) | [Java 21](models/stax-java-21.md) "
+                                + "| [Java 25](models/stax-java-25.md) |",
+                        "| EXI |  |  | [Java 25](models/exi-java-25.md) |");
     }
 
     @Test
     void aSingleReleaseHasNoLinks() {
         pages.add("stax", "StAX", 17, TEXT);
         assertThat(pages.pages()).containsOnlyKeys("models/stax.md").containsValue("# StAX, Java 17\n\nFigures.\n");
-        assertThat(pages.index("Models")).containsExactly("* Models: [StAX](models/stax.md)");
+        assertThat(pages.index("model"))
+                .containsExactly("| model | Java 17 |", "| --- | --- |", "| StAX | [Java 17](models/stax.md) |");
     }
 }
