@@ -79,7 +79,7 @@ record Answer(Need need, View view, Licences licences, List<RunRow> ranked) {
     }
 
     /** Returns the codecs whose ratio to the best one has an interval that contains 1. */
-    private List<String> inTheNoise() {
+    private List<String> tied() {
         return ranked.stream()
                 .filter(row -> !row.equals(best())
                         && view.ratio(row, best())
@@ -91,7 +91,7 @@ record Answer(Need need, View view, Licences licences, List<RunRow> ranked) {
 
     /** Returns the best codec with its figure, those tied with it, and what others take in comparison. */
     String brief() {
-        List<String> equal = inTheNoise();
+        List<String> equal = tied();
         String tied = equal.size() > NAMED ? equal.size() + " others" : Text.list(equal);
         List<String> notes = new ArrayList<>();
         if (need.rows().profile().equals(Evidence.CONDITIONS)) {
@@ -114,15 +114,15 @@ record Answer(Need need, View view, Licences licences, List<RunRow> ranked) {
 
     /** Returns the sentences and the table. */
     String markdown() {
-        List<String> sentences = new ArrayList<>(List.of("On Java %d, take %s: it %s %s."
-                .formatted(release(), need.name(best()), need.verb(), need.amount(best()))));
-        List<String> equal = inTheNoise();
+        List<String> sentences = new ArrayList<>(
+                List.of("On Java %d, take %s: %s.".formatted(release(), need.name(best()), need.amount(best()))));
+        List<String> equal = tied();
         if (!equal.isEmpty()) {
-            sentences.add("Within the noise: " + Text.list(equal) + ".");
+            sentences.add("Tied: " + Text.list(equal) + ".");
         }
         compared()
                 .forEach((row, what) -> view.ratio(row, best())
-                        .map(ratio -> "%s%s %s %s %s it."
+                        .map(ratio -> "%s%s %s %s %s."
                                 .formatted(
                                         need.name(row),
                                         what,

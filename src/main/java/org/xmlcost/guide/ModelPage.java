@@ -36,6 +36,10 @@ record ModelPage(Newest newest, String model) {
 
     static final String FEW = SHORT.get(0);
 
+    private static final String NATIVE = "native";
+    private static final String GSOAP =
+            "Codecs of gSOAP. Those of other native libraries, `native.*`, are on the pages of their models. ";
+
     private List<String> codecs() {
         return newest.codecs().entrySet().stream()
                 .filter(each -> each.getValue().model().equals(model))
@@ -45,12 +49,13 @@ record ModelPage(Newest newest, String model) {
 
     /** Returns the page. */
     String markdown() {
-        StringBuilder text =
-                new StringBuilder("# " + model + "\n\nFigures of the profile `catalogue`: each codec on its first "
-                        + "wire, in its usual number mode, on Java " + newest.release()
-                        + ". *Numbers* says who converts the numbers to and from text: the JDK (`jdk`), the codec (`own`), "
-                        + "faster libraries (`fast`), or nobody (`bits`). \u00b1 is half the 95 % interval. Many are alike: each is "
-                        + "moderated by the spread of all rows ([precision](../../precision.md)).\n\n");
+        StringBuilder text = new StringBuilder("# " + model + "\n\n" + (model.equals(NATIVE) ? GSOAP : "")
+                + "Figures of the profile `catalogue`: each codec on its first "
+                + "wire, in its usual number mode, on Java " + newest.release()
+                + ". *Numbers* says who converts the numbers to and from text: the JDK (`jdk`), the codec (`own`), "
+                + "faster libraries (`fast`), or nobody (`bits`). \u00b1 is half the 95 % interval. Many intervals are "
+                + "equally wide, since the variance of each row is pooled with that of all rows "
+                + "([precision](../../precision.md)).\n\n");
         text.append("Runs: ")
                 .append(newest.views().stream()
                         .map(view -> "[" + view.run().name() + "](../../../results/"

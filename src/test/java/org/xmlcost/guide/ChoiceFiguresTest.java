@@ -43,15 +43,14 @@ class ChoiceFiguresTest {
     private static final Pattern SOURCE = Pattern.compile(
             "Question `(.*?)`, direction `(.*?)`(?:, part `(.*?)`)?, payload `(.*?)`(?:, (\\d+) threads)?, metric `(.*?)`, "
                     + "\\[(.*?)]\\(\\.\\./\\.\\./results/\\7/results\\.csv\\), (\\d+) processors \\((.*)\\)\\.");
-    private static final Pattern TAKE =
-            Pattern.compile("(`.*?`(?: on `.*?`)?): it (?:reads|writes|does|holds|allocates)[a-z ]* (" + FIGURE
-                    + " (?:ns|\u00b5s|ms|s|B|kB|MB|GB|messages a second))\\.");
-    private static final Pattern NOISE = Pattern.compile("Within the noise: (.*)\\.");
+    private static final Pattern TAKE = Pattern.compile(
+            "(`.*?`(?: on `.*?`)?): (" + FIGURE + " (?:ns|\u00b5s|ms|s|B|kB|MB|GB|messages a second))\\.");
+    private static final Pattern NOISE = Pattern.compile("Tied: (.*)\\.");
     private static final Pattern USUAL = Pattern.compile(
-            "(`.*?`(?: on `.*?`)?) (?:takes|reads|needs) (" + FIGURE + ".*?) times as (?:long|many|much) as it\\.");
+            "(`.*?`(?: on `.*?`)?) (?:takes|reads|needs) (" + FIGURE + ".*?) times as (?:long|many|much)\\.");
     private static final Pattern WITHOUT_GPL =
             Pattern.compile("(`.*?`(?: on `.*?`)?), the first that is not under the GPL, (?:takes|reads|needs) ("
-                    + FIGURE + ".*?) times as (?:long|many|much) as it\\.");
+                    + FIGURE + ".*?) times as (?:long|many|much)\\.");
     private static final Pattern MIXED = Pattern.compile(
             "(.* has the lowest mean time until about .* of these messages are read in full; then .*)\\.");
     private static final Pattern OPENING =
