@@ -493,7 +493,7 @@ class PlannerTest {
         return new Selection(Glob.of(question), Glob.ALL, Glob.ALL, Glob.ALL, List.of(), 1);
     }
 
-    /** The profile has every codec and every wire that lists name, and is done within three hours. */
+    /** The profile has every codec and every wire that lists name. Its estimated time is below three hours. */
     @Test
     void theCatalogueHasEverything() throws Exception {
         Profile profile = Profile.load("catalogue");
