@@ -124,6 +124,25 @@ class GuideTest {
         }
     }
 
+    /** A codec that cannot write holds no writer, so it is not compared with codecs that hold both. */
+    @Test
+    void openCodecsThatAreComparedReadAndWrite() {
+        List<String> table = pages.get("choose.md")
+                .lines()
+                .dropWhile(line -> !line.startsWith("## Keep an open codec"))
+                .skip(1)
+                .takeWhile(line -> !line.startsWith("## "))
+                .filter(line -> line.startsWith("| `"))
+                .map(line -> line.split("`")[1])
+                .toList();
+        assertThat(table).hasSizeGreaterThan(3);
+        assertThat(lines.stream()
+                        .filter(line -> line.get("question").equals("write"))
+                        .map(line -> line.get("codec"))
+                        .toList())
+                .containsAll(table);
+    }
+
     /** What is taken is the least of the candidates, with its figure. Lossy rows are no candidates. */
     @Test
     void theFirstIsTheLeast() {
