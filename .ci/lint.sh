@@ -1,19 +1,26 @@
 #!/bin/sh
-# lint.sh [--require=TOOL,...] BUILD_DIR: clang-format and clang-tidy over native/, shellcheck over all shell scripts, actionlint over
-# workflows, kubernetes-validate over cluster/kubernetes. Exit 1 if one of them finds something.
+# lint.sh [--all] [--require=TOOL,...] BUILD_DIR: clang-format and clang-tidy over native/, shellcheck over all shell scripts, actionlint
+# over workflows, kubernetes-validate over cluster/kubernetes. Exit 1 if one of them finds something.
 #
-# BUILD_DIR is that of Maven, where native/build.sh left what clang-tidy has to know of each file. A file in which it found nothing
-# is looked at again only when that file, a header or a setting has changed: see .cache/lint/clean. A tool that can not be had here is left
-# out, with the reason, unless --require names it; other names in that list are for others.
+# BUILD_DIR is that of Maven, where native/build.sh left what clang-tidy has to know of each file. clang-tidy takes minutes: without --all it
+# looks only at files that differ, or include one that differs, from the branch that Git follows (without one: from the last commit). A file in
+# which it found nothing is looked at again only when that file, a header that it includes, or a setting has changed: see .cache/lint/clean. A
+# tool that can not be had here is left out, with the reason, unless --require names it; other names in that list are for others.
 set -eu
 export LC_ALL=C
 
 root=$(cd "$(dirname "$0")/.." && pwd)
-require=
-case ${1-} in --require=*) require=${1#*=} && shift ;; esac
-[ $# -eq 1 ] || { echo "usage: lint.sh [--require=TOOL,...] BUILD_DIR" >&2; exit 2; }
-mkdir -p "$1/lint"
-build=$(cd "$1" && pwd)
+all= require= target=
+for argument; do
+  case $argument in
+    --all) all=1 ;;
+    --require=*) require=${argument#*=} ;;
+    *) target=$target$argument ;;
+  esac
+done
+[ -d "$target" ] || { echo "usage: lint.sh [--all] [--require=TOOL,...] BUILD_DIR" >&2; exit 2; }
+mkdir -p "$target/lint"
+build=$(cd "$target" && pwd)
 work=$build/lint
 clean=$root/.cache/lint/clean
 cd "$root"
@@ -73,25 +80,68 @@ compile_commands() {
     END { print (n ? "\n]" : "[]") }' "$build/native/build/compile_commands.json"
 }
 
+# A line "FILE HEADER" for each header of ours that a source file includes, itself or by others. Generated code includes what it is made from.
+included() {
+  native_sources > "$work/sources"
+  xargs grep -H '^ *# *include *"' < "$work/sources" | awk -F '[:"]' '
+    function visit(from, at,   i, headers, count) {
+      count = split(includes[at], headers, " ")
+      for (i = 1; i <= count; i++)
+        if (!((from, headers[i]) in reached)) {
+          reached[from, headers[i]]
+          print from, headers[i]
+          visit(from, headers[i])
+        }
+    }
+    NR == FNR { sources[$1]; next }
+    {
+      beside = $1
+      sub("[^/]*$", $3, beside)
+      header = beside in sources ? beside : "native/" $3 in sources ? "native/" $3 : "native/gsoap/soapvdt.h"
+      includes[$1] = includes[$1] " " header
+    }
+    END { for (each in sources) visit(each, each) }' "$work/sources" -
+}
+
+# What differs from the branch that Git follows, or from the last commit. Without Git nothing does.
+changed() {
+  base=$(git merge-base HEAD '@{upstream}' 2> /dev/null || git rev-parse HEAD 2> /dev/null) || return 0
+  git diff --name-only "$base" -- native .clang-tidy
+  git ls-files --others --exclude-standard native
+}
+
+# Of the files in tidy-files those that clang-tidy has to look at, each after its key: a hash of what its result depends on.
+to_tidy() {
+  included > "$work/included"
+  changed > "$work/changed"
+  ! grep -qx .clang-tidy "$work/changed" || all=1
+  settings=$({ cat .clang-tidy "$0" && LD_LIBRARY_PATH=$libraries "$program" --version; } | sha256sum)
+  while read -r file; do
+    { echo "$file" && sed -n "s|^$file ||p" "$work/included" | sort; } > "$work/reads"
+    [ -n "$all" ] || grep -qxFf "$work/changed" "$work/reads" || continue
+    key=$({ echo "$settings" && grep -F -B 2 "/$file\"" "$work/compile_commands.json" && xargs cat < "$work/reads"; } |
+      sha256sum | cut -d ' ' -f 1)
+    echo "$key $file"
+  done < "$work/tidy-files"
+}
+
 clang_tidy() {
   if [ ! -f "$build/native/build/compile_commands.json" ]; then
     without clang-tidy "native code is not built" || return 0
   fi
+  if [ -z "$all" ] && [ -z "$(changed)" ]; then
+    echo "clang-tidy: no changed files"
+    return 0
+  fi
   obtain clang-tidy || return 0
   compile_commands > "$work/compile_commands.json"
   # The largest first, so that both processors end at about the same time.
-  sed -n 's/^ *"file": "\(.*\)".*/\1/p' "$work/compile_commands.json" | xargs -r ls -S > "$work/tidy-files"
+  sed -n "s|^ *\"file\": \"$root/\(.*\)\".*|\1|p" "$work/compile_commands.json" | xargs -r ls -S > "$work/tidy-files"
   mkdir -p "$clean"
-  # All headers, as any file may include any of them; what is generated from soapvdt.h is among them by the file it is made from.
-  common=$({ find native -type f \( -name '*.h' -o -name .clang-tidy \) | sort | xargs cat .clang-tidy "$0" "$work/compile_commands.json"
-    LD_LIBRARY_PATH=$libraries "$program" --version; } | sha256sum)
-  : > "$work/to-tidy"
-  : > "$work/known"
-  while read -r file; do
-    key=$({ echo "$common" && cat "$file"; } | sha256sum | cut -d ' ' -f 1)
-    echo "$key" >> "$work/known"
-    [ -e "$clean/$key" ] || echo "$key $file" >> "$work/to-tidy"
-  done < "$work/tidy-files"
+  to_tidy > "$work/known"
+  while read -r key file; do
+    [ -e "$clean/$key" ] || echo "$key $file"
+  done < "$work/known" > "$work/to-tidy"
   status=0
   # shellcheck disable=SC2016 # of the inner shell
   [ ! -s "$work/to-tidy" ] || LD_LIBRARY_PATH=$libraries xargs -P 2 -n 2 sh -c '
@@ -102,10 +152,11 @@ clang_tidy() {
       exit 1
     fi
     rm -f "$1/$3.log"' "$program" "$work" "$clean" < "$work/to-tidy" || status=1
-  said clang-tidy "$(count "$work/tidy-files")" $status
+  said clang-tidy "$(count "$work/known")" $status
+  [ -n "$all" ] || return 0
   # What was known of files that are no longer so.
   for key in "$clean"/*; do
-    [ ! -e "$key" ] || grep -qx "$(basename "$key")" "$work/known" || rm -f "$key"
+    [ ! -e "$key" ] || grep -q "^$(basename "$key") " "$work/known" || rm -f "$key"
   done
 }
 

@@ -110,7 +110,7 @@ if [ ! -f "$work/CMakeCache.txt" ] || [ "$(cat "$work/call" 2> /dev/null)" != "$
   fi
   echo "$call" > "$work/call"
 fi
-cmake --build "$work" > "$log" 2>&1 || failed
+cmake --build "$work" --parallel "$(getconf _NPROCESSORS_ONLN)" > "$log" 2>&1 || failed
 if [ -n "$without_gsoap" ]; then
   echo "$without_gsoap" > "$lib/UNAVAILABLE"
   echo "native code is not built: $without_gsoap" >&2

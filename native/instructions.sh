@@ -8,9 +8,9 @@ set -eu
 export LC_ALL=C
 [ $# -ge 1 ] || { echo "usage: instructions.sh BUILD_DIR [LIBRARY...]" >&2; exit 2; }
 program=$1/build/instruction_count
+cmake --build "$1/build" --target instruction_count > /dev/null || { echo "instructions.sh: there is no $program" >&2; exit 3; }
 export LD_LIBRARY_PATH="$1/lib"
 shift
-[ -x "$program" ] || { echo "instructions.sh: there is no $program" >&2; exit 3; }
 command -v valgrind > /dev/null || { echo "instructions.sh: there is no valgrind" >&2; exit 3; }
 [ $# -gt 0 ] || set -- gsoap hand expat libxml2-sax libxml2-pull libxml2-dom pugixml xerces-sax xerces-dom \
   axis2c-guththila axis2c-axiom axis2c16-guththila axis2c16-axiom

@@ -1,10 +1,13 @@
 #!/bin/sh
-# test.sh BUILD_DIR [--valgrind]: runs the native tests that build.sh built there; then those that read hostile messages
-# under valgrind; then all, with the codec, built with AddressSanitizer and UndefinedBehaviorSanitizer in BUILD_DIR/sanitized.
-# With --valgrind all tests under valgrind and nothing else. What can not be had here is left out, and the reason is said.
+# test.sh BUILD_DIR [--all|--valgrind]: builds the native tests beside what build.sh built there, and runs them. With --all then also
+# those that read hostile messages under valgrind, and all, with the codec, built with AddressSanitizer and UndefinedBehaviorSanitizer in
+# BUILD_DIR/sanitized. With --valgrind all tests under valgrind and nothing else. What can not be had here is left out, and the reason is said.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
-[ $# -eq 1 ] || { [ $# -eq 2 ] && [ "$2" = --valgrind ]; } || { echo "usage: test.sh BUILD_DIR [--valgrind]" >&2; exit 2; }
+case $#${2-} in
+  1 | 2--all | 2--valgrind) ;;
+  *) echo "usage: test.sh BUILD_DIR [--all|--valgrind]" >&2; exit 2 ;;
+esac
 if [ -f "$1/lib/UNAVAILABLE" ]; then
   echo "native tests are not run: $(cat "$1/lib/UNAVAILABLE")" >&2
   exit 0
@@ -14,6 +17,15 @@ sanitized=$1/sanitized
 log=$1/sanitized.log
 
 cached() { sed -n "s/^$1:[A-Z]*=//p" "$build/CMakeCache.txt"; }
+
+unbuilt() {
+  tail -n 60 "$1" >&2
+  echo "native tests do not build, see $1" >&2
+  exit 1
+}
+
+# build_tests DIR LOG
+build_tests() { cmake --build "$1" --target tests --parallel 2 > "$2" 2>&1 || unbuilt "$2"; }
 
 # with_valgrind PROGRAM ARGUMENT...; $lost are the kinds of leaks that are errors.
 lost=definite,indirect,possible
@@ -70,21 +82,19 @@ under_sanitizers() {
   while read -r name; do
     [ "$name" = BENCHMARK_PROPERTIES ] || set -- "$@" "-D$name=$(cached "$name")"
   done < "$sanitized/properties"
-  { cmake -S "$here" -B "$sanitized" -G "$(cached CMAKE_GENERATOR)" -DCMAKE_CXX_COMPILER="$(cached CMAKE_CXX_COMPILER)" \
-    "$@" -DGSOAP_RUNTIME="$(cached GSOAP_RUNTIME)" -DXMLCOST_SANITIZE=ON &&
-    cmake --build "$sanitized" --parallel 2; } > "$log" 2>&1 || {
-    tail -n 60 "$log" >&2
-    echo "native tests do not build with sanitizers, see $log" >&2
-    exit 1
-  }
+  cmake -S "$here" -B "$sanitized" -G "$(cached CMAKE_GENERATOR)" -DCMAKE_CXX_COMPILER="$(cached CMAKE_CXX_COMPILER)" \
+    "$@" -DGSOAP_RUNTIME="$(cached GSOAP_RUNTIME)" -DXMLCOST_SANITIZE=ON > "$log" 2>&1 || unbuilt "$log"
+  build_tests "$sanitized" "$log"
   ctest --test-dir "$sanitized" --parallel 2 --output-on-failure --no-tests=error
 }
 
-if [ $# -eq 2 ]; then
+build_tests "$build" "$1/tests.log"
+if [ "${2-}" = --valgrind ]; then
   under_valgrind
   exit
 fi
 ctest --test-dir "$build" --parallel 2 --output-on-failure --no-tests=error
+[ "${2-}" = --all ] || exit 0
 # Valgrind takes one processor, and the sanitizers' build and tests what is left.
 under_valgrind refuses_messages_that_are_cut_off_anywhere survives_random_changes \
   a_handle_reads_on_after_any_hostile_message changed_messages_are_read_as_by_gsoap separators_of_any_length_are_compared \

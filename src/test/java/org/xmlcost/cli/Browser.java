@@ -2,6 +2,7 @@ package org.xmlcost.cli;
 
 import org.xmlcost.Required;
 
+import org.openqa.selenium.SessionNotCreatedException;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
@@ -22,6 +23,9 @@ import java.util.logging.Level;
 /** A headless Chromium: the machine's own, or the distribution's packages unpacked in the cache of the build. */
 final class Browser {
     private static final Path CACHE = Path.of(".cache", "chromium").toAbsolutePath();
+
+    /** Empty until Chromium has said that it cannot make its sandbox. */
+    private static List<String> sandbox = List.of();
 
     private Browser() {}
 
@@ -45,12 +49,40 @@ final class Browser {
                 .withEnvironment(surroundings)
                 .withLogFile(profile.resolveSibling("chromedriver.log").toFile())
                 .build();
+        try {
+            return new ChromeDriver(service, options(found, profile));
+        } catch (SessionNotCreatedException e) {
+            service.stop();
+            if (!sandbox.isEmpty() || !refusesSandbox(found, surroundings, profile)) {
+                throw e;
+            }
+            // The pages are the suite's own files.
+            System.err.println("Chromium cannot make its sandbox here (root, container or AppArmor): started without");
+            sandbox = List.of("--no-sandbox");
+            return start(profile);
+        }
+    }
+
+    /** Whether Chromium, started by itself, ends with words about its sandbox. */
+    private static boolean refusesSandbox(Properties found, Map<String, String> surroundings, Path profile)
+            throws IOException, InterruptedException {
+        ProcessBuilder alone = new ProcessBuilder(
+                        found.getProperty("chromium"),
+                        "--headless",
+                        "--user-data-dir=" + profile,
+                        "--dump-dom",
+                        "about:blank")
+                .redirectErrorStream(true);
+        alone.environment().putAll(surroundings);
+        Process process = alone.start();
+        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        return process.waitFor() != 0 && said.contains("sandbox");
+    }
+
+    private static ChromeOptions options(Properties found, Path profile) {
         ChromeOptions options = new ChromeOptions();
         options.setBinary(found.getProperty("chromium"));
-        if (System.getProperty("user.name").equals("root")) {
-            // Chromium refuses to start for this user without the option.
-            options.addArguments("--no-sandbox");
-        }
+        options.addArguments(sandbox);
         options.addArguments(
                 "--headless",
                 "--disable-gpu",
@@ -65,7 +97,7 @@ final class Browser {
         logs.enable(LogType.BROWSER, Level.ALL);
         logs.enable(LogType.PERFORMANCE, Level.ALL);
         options.setCapability("goog:loggingPrefs", logs);
-        return new ChromeDriver(service, options);
+        return options;
     }
 
     /**
