@@ -14,21 +14,20 @@ wanted=$*
 # shellcheck source=apt.sh
 . "$here/apt.sh"
 
-# fetch OPTION...: the packages into DIR/apt, by apt with these options.
+# fetch SETTINGS: the packages into DIR/apt, by apt with these settings.
 fetch() {
   # shellcheck disable=SC2086 # names of packages
-  depended=$(apt-cache "$@" show --no-all-versions $wanted 2> /dev/null |
+  depended=$(apt-cache -c "$dir/apt/$1" show --no-all-versions $wanted 2> /dev/null |
     sed -n 's/^Depends: *//p' | tr ',|' '[\n*]' | sed 's/^ *//; s/[ (].*//' | grep -x "$pattern" | sort -u) || return 1
   # shellcheck disable=SC2086
-  (cd "$dir/apt" && apt-get "$@" -q download $wanted $depended) >> "$dir/apt/log" 2>&1
+  (cd "$dir/apt" && apt-get -c "$dir/apt/$1" -q download $wanted $depended) >> "$dir/apt/log" 2>&1
 }
 
-# shellcheck disable=SC2086 # options
-if ! fetch $apt_options; then
+if ! fetch usual; then
   # No lists, or lists of packages that are gone: lists of our own. What update says is not asked, since it also fails
   # when just one of the system's other sources does.
-  apt-get $apt_options $apt_lists -q update >> "$dir/apt/log" 2>&1 || true
-  fetch $apt_options $apt_lists || exit 1
+  apt-get -c "$dir/apt/own" -q update >> "$dir/apt/log" 2>&1 || true
+  fetch own || exit 1
 fi
 rm -rf "$dir/dist.new" "$dir/dist"
 for package in "$dir"/apt/*.deb; do

@@ -14,25 +14,24 @@ wanted=$*
 # shellcheck source=apt.sh
 . "$here/apt.sh"
 
-# needed OPTION...: the packages that apt would install here; it only pretends.
+# needed SETTINGS: the packages that apt would install here; it only pretends.
 needed() {
-  # shellcheck disable=SC2086 # options and names
-  apt-get $apt_options "$@" -s -q --no-install-recommends install $wanted 2>> "$dir/apt/log" | sed -n 's/^Inst \([^ ]*\) .*/\1/p'
+  # shellcheck disable=SC2086 # names of packages
+  apt-get -c "$dir/apt/$1" -s -q --no-install-recommends install $wanted 2>> "$dir/apt/log" | sed -n 's/^Inst \([^ ]*\) .*/\1/p'
 }
 
 fetch() {
-  names=$(needed "$@")
+  names=$(needed "$1")
   [ -n "$names" ] || return 1
-  # shellcheck disable=SC2086 # options and names
-  (cd "$dir/apt" && apt-get $apt_options "$@" -q download $names) >> "$dir/apt/log" 2>&1
+  # shellcheck disable=SC2086 # names of packages
+  (cd "$dir/apt" && apt-get -c "$dir/apt/$1" -q download $names) >> "$dir/apt/log" 2>&1
 }
 
-# shellcheck disable=SC2086 # options
-if ! fetch; then
+if ! fetch usual; then
   # No lists, or lists of packages that are gone: lists of our own. What update says is not asked, since it also fails
   # when just one of the system's other sources does.
-  apt-get $apt_options $apt_lists -q update >> "$dir/apt/log" 2>&1 || true
-  fetch $apt_lists || exit 1
+  apt-get -c "$dir/apt/own" -q update >> "$dir/apt/log" 2>&1 || true
+  fetch own || exit 1
 fi
 rm -rf "$dir/dist.new" "$dir/dist"
 for package in "$dir"/apt/*.deb; do

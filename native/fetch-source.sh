@@ -21,10 +21,8 @@ for file in "$list" "$parts"/*.list "$parts"/*.sources; do
 done
 [ ! -f "$dir/apt/parts/sources.list" ] || mv "$dir/apt/parts/sources.list" "$dir/apt/parts/0.list"
 
-# shellcheck disable=SC2086 # options
-apt_source() {
-  apt-get $apt_options $apt_lists -o Dir::Etc::sourcelist=/dev/null -o Dir::Etc::sourceparts="$dir/apt/parts" -q "$@" >> "$dir/apt/log" 2>&1
-}
+apt_settings source "Dir::State::lists \"$dir/apt/lists\"" 'Dir::Etc::sourcelist "/dev/null"' "Dir::Etc::sourceparts \"$dir/apt/parts\""
+apt_source() { apt-get -c "$dir/apt/source" -q "$@" >> "$dir/apt/log" 2>&1; }
 
 apt_source update || true # it also fails when just one of the sources does
 mkdir "$dir/apt/got"

@@ -27,6 +27,13 @@ library_folder() {
     "$1"/usr/local/lib*
 }
 
+# Whether each file of runtime=, with colons between, is there.
+runtime_is_there() {
+  value runtime | tr : '\n' | while read -r file; do
+    [ -z "$file" ] || [ -r "$file" ] || exit 1
+  done
+}
+
 # missing MESSAGE: nothing was found. Ends with one line on standard error, and where there is a log of apt, where.
 missing() {
   rm -f "$found"

@@ -17,13 +17,13 @@ describe() {
   version=$(sed -n 's/^#define LIBXML_DOTTED_VERSION "\(.*\)"/\1/p' "$include/libxml/xmlversion.h")
   runtime=
   [ "$2" = installed ] || for file in "$lib"/libxml2.so.2 "$lib"/libicuuc.so.?? "$lib"/libicudata.so.?? "$1"/lib/*/liblzma.so.5 "$lib"/liblzma.so.5; do
-    [ ! -r "$file" ] || runtime="$runtime $file"
+    [ ! -r "$file" ] || runtime="$runtime:$file"
   done
   printf 'version=%s\ninclude=%s\nlibrary=%s\nruntime=%s\nwhere=%s\n' \
-    "$version" "$include" "$lib/libxml2.so" "${runtime# }" "$2" > "$found"
+    "$version" "$include" "$lib/libxml2.so" "${runtime#:}" "$2" > "$found"
 }
 
-usable() { [ -r "$found" ] && [ -r "$(value include)/libxml/xmlreader.h" ] && [ -r "$(value library)" ]; }
+usable() { [ -r "$found" ] && [ -r "$(value include)/libxml/xmlreader.h" ] && [ -r "$(value library)" ] && runtime_is_there; }
 packaged() {
   "$scripts/fetch-packages.sh" "$dir" 'libicu-dev\|libicu[0-9]*\|liblzma[0-9]*' libxml2-dev libxml2 || return 1
   # libxml2's own headers include those of ICU.

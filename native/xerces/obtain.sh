@@ -3,7 +3,7 @@
 # package that its shared library needs and this machine lacks: with ICU and curl, some thirty.
 #
 # What was found is left in DIR/xerces.properties for CMakeLists.txt: there, runtime= are the shared libraries that are not where
-# the system looks for them, by the names under which they are looked for. Exit 3 with one line on standard error: it can not be
+# the system looks for them, by the names under which they are looked for, with colons between. Exit 3 with one line on standard error: it can not be
 # had here.
 set -eu
 export LC_ALL=C
@@ -25,13 +25,16 @@ on_system() {
 }
 
 # loaded FILE: what a shared library needs, a name and a path a line, where the path is missing if it is not there.
-loaded() { LD_LIBRARY_PATH=$(folders) ldd "$1" 2> /dev/null | awk '$2 == "=>" { print $1, $3 == "not" ? "" : $3 }'; }
+loaded() {
+  LD_LIBRARY_PATH=$(folders) ldd "$1" 2> /dev/null |
+    sed -n 's/^[[:space:]]*\([^ ]*\) => not found$/\1 /p; s/^[[:space:]]*\([^ ]*\) => \(.*\) (0x[0-9a-f]*)$/\1 \2/p'
+}
 
 # runtime_of FILE: it and what it needs, as far as it is unpacked and not on the system.
 runtime_of() {
   { echo "$(basename "$1")" "$1" && loaded "$1"; } | while read -r name path; do
     case $path in "$dir/dist/"*) [ "$path" != "$1" ] && on_system "$name" || echo "$path" ;; esac
-  done | paste -s -d ' ' -
+  done | paste -s -d : -
 }
 
 # describe ROOT WHERE: below a root, headers and library; the version is the headers'. Where the system has the library and not
@@ -52,9 +55,7 @@ describe() {
 usable() {
   [ -r "$found" ] && [ -r "$(value library)" ] && [ -r "$(value include)/xercesc/sax2/SAX2XMLReader.hpp" ] || return 1
   case $(value version) in 3.[2-9].* | 3.[1-9][0-9]*.*) ;; *) return 1 ;; esac
-  for file in $(value runtime); do
-    [ -r "$file" ] || return 1
-  done
+  runtime_is_there || return 1
   loaded "$(value library)" | awk 'NF < 2 { lacking = 1 } END { exit lacking || NR == 0 }'
 }
 

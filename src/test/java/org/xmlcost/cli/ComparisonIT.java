@@ -5,6 +5,7 @@ import org.xmlcost.result.RunTable;
 
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
@@ -27,6 +28,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  * nothing else: {@code mvn failsafe:integration-test -Dit.test=ComparisonIT -Dxmlcost.comparisons=10}. It leaves what
  * it found in {@code target/comparisons.csv}.
  */
+@Tag("exhaustive")
 class ComparisonIT {
     private static final String COMPARISONS = "xmlcost.comparisons";
     private static final String SLOWED = "stax.woodstox";

@@ -16,6 +16,7 @@ import org.xmlcost.wire.Wire;
 
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -33,6 +34,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
  * The guards of native codecs in question {@code where}, beside their time alone. A guard alone is a message that only
  * its end makes the guard refuse: the library does not see it.
  */
+@Tag("exhaustive")
 class GuardSharesIT {
     /** Large, since the exception of a refusal takes as long as the guard of a thousand values. */
     private static final String PAYLOAD = "double:100000:decimal2";

@@ -3,6 +3,7 @@ package org.xmlcost.cli;
 import org.xmlcost.result.Checksum;
 
 import org.apache.commons.csv.CSVRecord;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -16,6 +17,7 @@ import java.util.stream.Stream;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** A plan that is measured in shards, as a user does it with several machines. */
+@Tag("exhaustive")
 class MergeIT {
     private static final String PROFILE = """
         {"name": "small", "about": "a few forks",

@@ -1,5 +1,6 @@
 package org.xmlcost.cli;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -13,6 +14,7 @@ import java.util.stream.Collectors;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** What a newcomer does: the starter project, and each command of docs/adding-a-codec.md. */
+@Tag("exhaustive")
 class NewCodecIT {
     private static final Path PAGE = Path.of("docs", "adding-a-codec.md");
 

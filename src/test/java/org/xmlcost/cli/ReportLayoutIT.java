@@ -2,6 +2,7 @@ package org.xmlcost.cli;
 
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.chrome.ChromeDriver;
@@ -18,6 +19,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  * Plots of a report measured as Chromium has drawn them, with the longest names that the catalogue has: nothing is cut,
  * nothing overlaps.
  */
+@Tag("exhaustive")
 class ReportLayoutIT {
     private static final Path PUBLISHED = Path.of("results", "2026-11-23T05-22-16Z_vm_headline");
     private static final String OPEN_ALL = "document.querySelectorAll('details').forEach(each => each.open = true)";

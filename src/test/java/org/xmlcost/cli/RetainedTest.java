@@ -14,6 +14,7 @@ import org.xmlcost.result.RunPlan;
 import org.xmlcost.result.Settings;
 
 import org.assertj.core.data.Percentage;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,6 +32,7 @@ import java.util.stream.Stream;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** What a model holds, counted in JVMs of their own as a run does. */
+@Tag("exhaustive")
 class RetainedTest {
     private static final Settings SHORT = new Settings(
             new Settings.Extent(1, 0, 0),

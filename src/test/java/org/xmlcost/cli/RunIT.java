@@ -6,6 +6,7 @@ import org.xmlcost.result.Checksum;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -136,6 +137,7 @@ class RunIT {
     }
 
     /** Kills the program with its forks at random moments, {@link #KILLS} times, and goes on until all is done. */
+    @Tag("exhaustive")
     @Test
     void whatWasFinishedSurvivesAnyKill() throws Exception {
         // As many forks as the kills, each of which comes after a few, leave no time to finish.

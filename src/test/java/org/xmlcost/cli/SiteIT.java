@@ -7,6 +7,7 @@ import org.xmlcost.stats.RowStatistics;
 
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.By;
@@ -37,6 +38,7 @@ import java.util.stream.Stream;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** The site of some published runs in Chromium: it works from files, at every width, without a mouse. */
+@Tag("exhaustive")
 class SiteIT {
     /** Runs of every form: one and two Javas, flame graphs, parts of messages, a study, two builds. */
     private static final List<String> RUNS = List.of(

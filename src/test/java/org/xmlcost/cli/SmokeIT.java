@@ -7,6 +7,7 @@ import org.xmlcost.result.Question;
 
 import org.apache.commons.csv.CSVRecord;
 import org.assertj.core.data.Percentage;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 import java.io.IOException;
@@ -18,6 +19,7 @@ import java.util.stream.Stream;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** The profile {@code smoke}, as a user runs it: every row once. */
+@Tag("exhaustive")
 class SmokeIT {
     @Test
     void smokeAnswersEveryQuestionForEveryCodec() throws Exception {

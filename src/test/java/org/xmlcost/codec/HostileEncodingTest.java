@@ -10,6 +10,7 @@ import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
 import org.xmlcost.wire.encode.CanonicalText;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -96,6 +97,7 @@ class HostileEncodingTest {
         }
     }
 
+    @Tag("exhaustive")
     @ParameterizedTest
     @MethodSource("wideReaders")
     void everyPrefixInUtf16IsRefused(String reader) {

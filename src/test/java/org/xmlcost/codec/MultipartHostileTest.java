@@ -14,6 +14,7 @@ import org.xmlcost.wire.Wire;
 import com.sun.management.ThreadMXBean;
 import com.sun.net.httpserver.HttpServer;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 
 import java.lang.management.ManagementFactory;
@@ -35,6 +36,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 class MultipartHostileTest {
     private static final int CHANGES = 400;
 
+    @Tag("exhaustive")
     @TestFactory
     Stream<DynamicTest> everyPrefixIsRefused() {
         return eachReader(reader -> {
@@ -57,6 +59,7 @@ class MultipartHostileTest {
     }
 
     /** Changed messages are refused, or mean what a new reader takes them to mean. */
+    @Tag("exhaustive")
     @TestFactory
     Stream<DynamicTest> randomChangesNeverDoAnythingElse() {
         return eachReader(reader -> {

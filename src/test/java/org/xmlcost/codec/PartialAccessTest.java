@@ -13,6 +13,7 @@ import org.xmlcost.wire.markup.Addressing;
 import org.xmlcost.wire.markup.MessageHeader;
 import org.xmlcost.wire.markup.Names;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -85,6 +86,10 @@ class PartialAccessTest {
 
     static List<Use> sections() {
         return uses(Ability.SECTION);
+    }
+
+    static List<Use> sectionsOfLongMessages() {
+        return sections();
     }
 
     static List<Use> changes() {
@@ -206,8 +211,19 @@ class PartialAccessTest {
     @ParameterizedTest
     @MethodSource
     void sections(Use use) throws Exception {
+        requireSections(use, "short", "special");
+    }
+
+    @Tag("exhaustive")
+    @ParameterizedTest
+    @MethodSource
+    void sectionsOfLongMessages(Use use) throws Exception {
+        requireSections(use, "complex", "simpleJpeg");
+    }
+
+    private static void requireSections(Use use, String... contents) throws Exception {
         try (Codec codec = open(use)) {
-            for (String content : List.of("short", "complex", "simpleJpeg", "special")) {
+            for (String content : contents) {
                 Payload.Business payload = (Payload.Business)
                         PayloadSource.parse("business:1:" + content).make(1);
                 MessageBuffer message = message(use, payload);

@@ -6,6 +6,7 @@ import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.Wire;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 import java.nio.charset.StandardCharsets;
@@ -40,6 +41,7 @@ class DifferentialTest {
         }
     }
 
+    @Tag("exhaustive")
     @Test
     void directAgreesWithTheReference() {
         assertThat(findings(List.of(Subject.of(CATALOGUE.get("direct"))), 3000, PATIENCE, Kind.INT, Kind.DOUBLE))
@@ -56,6 +58,7 @@ class DifferentialTest {
         assertThat(findings(subjects, 1000, PATIENCE, Kind.INT, Kind.DOUBLE)).isEmpty();
     }
 
+    @Tag("exhaustive")
     @Test
     void readersOfTheSameEventsAgree() {
         List<Subject> subjects = Stream.of("sax.woodstox", "stax.woodstox-events")
@@ -103,6 +106,7 @@ class DifferentialTest {
                 .anySatisfy(each -> assertThat(each.cluster().construct()).isEqualTo(Construct.PLUS_SIGN.id()));
     }
 
+    @Tag("exhaustive")
     @Test
     void aDamagedMessageThatIsAcceptedIsReduced() {
         Subject planted = WrongReader.subject((message, reader) ->

@@ -4,6 +4,7 @@ import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
 import org.assertj.core.data.Percentage;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -187,6 +188,7 @@ class ChoiceFiguresTest {
         return row.get("ci_high").isEmpty() ? 0 : (Double.parseDouble(row.get("ci_high")) - score(row)) / score(row);
     }
 
+    @Tag("exhaustive")
     @ParameterizedTest
     @MethodSource("answers")
     void sentencesSayWhatTheTableSays(Printed answer) {

@@ -13,6 +13,7 @@ import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -77,6 +78,7 @@ class FastInfosetHostileTest {
                         "fi.algorithm-stax");
     }
 
+    @Tag("exhaustive")
     @ParameterizedTest
     @MethodSource("readersOfText")
     void hostileMessagesAreRefused(Reader reader) {
@@ -98,6 +100,7 @@ class FastInfosetHostileTest {
         assertThat(wrong).isEmpty();
     }
 
+    @Tag("exhaustive")
     @ParameterizedTest
     @MethodSource("readers")
     void everyPrefixIsRefused(Reader reader) {
@@ -123,6 +126,7 @@ class FastInfosetHostileTest {
      * Changed messages are refused, or mean what a new reader takes them to mean: nothing else may come of them, nor
      * anything of the messages before. {@value #CHANGES} for each kind, mode, wire and codec are more than 25 000.
      */
+    @Tag("exhaustive")
     @ParameterizedTest
     @MethodSource("readers")
     void randomChangesNeverDoAnythingElse(Reader reader) {

@@ -1,0 +1,60 @@
+package org.xmlcost.cli;
+
+import org.xmlcost.Required;
+
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** The native libraries, obtained and built in a folder whose name has a blank. */
+@Tag("exhaustive")
+class BlankPathIT {
+    private static final Path LIBRARIES = Path.of("target", "native", "lib");
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void whatIsBuiltHereIsBuiltThere() throws Exception {
+        Required.requireGsoap();
+        Path project = Files.createDirectory(folder.resolve("a project"));
+        run("cp", "-R", "native", project.resolve("native").toString());
+        Path build = project.resolve("target/native");
+        String said = run(
+                "sh",
+                project.resolve("native/build.sh").toString(),
+                "--build-dir",
+                build.toString(),
+                "--java-home",
+                System.getProperty("java.home"),
+                "--headers",
+                Path.of("target", "native", "headers").toString());
+        assertThat(names(build.resolve("lib"))).as(said).isEqualTo(names(LIBRARIES));
+    }
+
+    private static List<String> names(Path folder) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.map(file -> file.getFileName().toString()).sorted().toList();
+        }
+    }
+
+    private String run(String... command) throws IOException, InterruptedException {
+        Path log = folder.resolve("log");
+        int exit = new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(log.toFile())
+                .start()
+                .waitFor();
+        String said = Files.readString(log);
+        assertThat(exit).as(said).isZero();
+        return said;
+    }
+}
