@@ -3,7 +3,6 @@ package org.xmlcost.cli;
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.console.Table;
-import org.xmlcost.console.Units;
 import org.xmlcost.fuzz.Differential;
 import org.xmlcost.fuzz.Finding;
 import org.xmlcost.fuzz.MessageStream;
@@ -104,7 +103,7 @@ final class FuzzCommand implements Callable<Integer> {
             names = "--time",
             paramLabel = "TIME",
             description = "Time after which no batch of messages begins: 90s, 10m, 2h (default: none).")
-    private String time;
+    private Duration time;
 
     @Option(names = "--streams", description = "Gives messages to codecs as streams, of a few bytes at a time.")
     private boolean isStreams;
@@ -153,7 +152,7 @@ final class FuzzCommand implements Callable<Integer> {
                 "payload kind",
                 kinds,
                 Arrays.stream(Kind.values()).map(Kind::id).toList());
-        Duration most = time == null ? Duration.ofDays(1) : Duration.ofSeconds(Units.seconds(time));
+        Duration most = time == null ? Duration.ofDays(1) : time;
         if (file != null) {
             Output.require(file);
         }

@@ -1,5 +1,6 @@
 package org.xmlcost.cli;
 
+import org.xmlcost.console.Units;
 import org.xmlcost.launch.MissingException;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.plan.Glob;
@@ -19,6 +20,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
+import java.time.Duration;
 import java.util.List;
 import java.util.function.Function;
 
@@ -73,6 +75,7 @@ public final class Main {
     static CommandLine commandLine() {
         CommandLine line = new CommandLine(new Main());
         line.registerConverter(Glob.class, Glob::of);
+        line.registerConverter(Duration.class, named(Units::time));
         line.registerConverter(Wire.class, named(KnownNames::wire));
         line.registerConverter(Kind.class, named(KnownNames::kind));
         line.registerConverter(NumberMode.class, named(KnownNames::numberMode));

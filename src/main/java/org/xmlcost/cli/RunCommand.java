@@ -4,6 +4,7 @@ import org.xmlcost.codec.Catalogue;
 import org.xmlcost.console.ProgressLine;
 import org.xmlcost.console.RunPlanText;
 import org.xmlcost.console.RunSummary;
+import org.xmlcost.launch.BenchmarkLock;
 import org.xmlcost.launch.Build;
 import org.xmlcost.launch.BuildCells;
 import org.xmlcost.launch.Environment;
@@ -151,10 +152,13 @@ final class RunCommand implements Callable<Integer> {
         }
         Machine machine = Machine.look();
         machine.requireHeap(plan.settings().heap());
-        String part = whole == null ? "" : ShardRuns.name(plan.shard());
-        String name = DATE.format(Instant.now()) + "_" + machine.host() + "_" + plan.profile() + part;
-        Map<String, Object> environment = Environment.of(machine, catalogue, jvms, plan.settings());
-        return measure(RunFolder.create(out, name, plan, whole, environment), plan, catalogue);
+        try (BenchmarkLock lock = BenchmarkLock.take()) {
+            RunFolder.requireParent(out);
+            String part = whole == null ? "" : ShardRuns.name(plan.shard());
+            String name = DATE.format(Instant.now()) + "_" + machine.host() + "_" + plan.profile() + part;
+            Map<String, Object> environment = Environment.of(machine, catalogue, jvms, plan.settings());
+            return measure(RunFolder.create(out, name, plan, whole, environment), plan, catalogue);
+        }
     }
 
     private Integer planned(Catalogue catalogue) throws IOException, InterruptedException {
@@ -262,7 +266,9 @@ final class RunCommand implements Callable<Integer> {
                 .map(Cell::jvmHome)
                 .distinct()
                 .forEach(home -> Jvm.at(Path.of(home)));
-        return measure(folder, plan, catalogue);
+        try (BenchmarkLock lock = BenchmarkLock.take()) {
+            return measure(folder, plan, catalogue);
+        }
     }
 
     /**

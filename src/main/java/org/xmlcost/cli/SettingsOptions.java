@@ -4,15 +4,18 @@ import org.xmlcost.console.Units;
 import org.xmlcost.result.RunPlan;
 import org.xmlcost.result.Settings;
 
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
 
 /** Options that replace a profile's settings. */
 final class SettingsOptions {
     @Option(
             names = "--budget",
             paramLabel = "TIME",
-            description = "Time after which no fork starts: 90s, 10m, 2h, or 0s for no end (default: the profile's).")
-    private String budget;
+            converter = BudgetSeconds.class,
+            description = "Time after which no fork starts: 90s, 10m, 2h, or none for no end (default: the profile's).")
+    private Long budget;
 
     @Option(
             names = "--precision",
@@ -42,12 +45,31 @@ final class SettingsOptions {
     Settings of(Settings profile) {
         Settings settings = profile;
         settings = precision == null ? settings : settings.withPrecision(Units.share(precision));
-        settings = budget == null ? settings : settings.withBudget(Units.seconds(budget));
+        settings = budget == null ? settings : settings.withBudget(budget);
         settings = forks == null ? settings : settings.withForks(forks);
         return gc == null ? settings : settings.withGc(gc);
     }
 
     RunPlan budget(RunPlan plan) {
-        return budget == null ? plan : plan.withBudget(Units.seconds(budget));
+        return budget == null ? plan : plan.withBudget(budget);
+    }
+
+    /** Converter of a budget to seconds. {@code none} is 0, which a plan takes for no end. */
+    private static final class BudgetSeconds implements ITypeConverter<Long> {
+        private static final String NONE = "none";
+
+        @Override
+        public Long convert(String text) {
+            long seconds;
+            try {
+                seconds = text.equals(NONE) ? 0 : Units.time(text).toSeconds();
+            } catch (IllegalArgumentException e) {
+                throw new TypeConversionException(e.getMessage());
+            }
+            if (seconds == 0 && !text.equals(NONE)) {
+                throw new TypeConversionException("no fork can start in " + text + "; write '" + NONE + "' for no end");
+            }
+            return seconds;
+        }
     }
 }

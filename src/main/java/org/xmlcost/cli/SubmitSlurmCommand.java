@@ -1,7 +1,6 @@
 package org.xmlcost.cli;
 
 import org.xmlcost.codec.Catalogue;
-import org.xmlcost.console.Units;
 import org.xmlcost.launch.PlanCheck;
 import org.xmlcost.result.PlanFile;
 import org.xmlcost.result.RunFolder;
@@ -110,11 +109,11 @@ final class SubmitSlurmCommand implements Callable<Integer> {
             paramLabel = "TIME",
             defaultValue = "20s",
             description = "Time between two looks at the jobs (default: ${DEFAULT-VALUE}).")
-    private String poll;
+    private Duration poll;
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        Duration between = Duration.ofSeconds(Math.max(1, Units.seconds(poll)));
+        Duration between = poll.isZero() ? Duration.ofSeconds(1) : poll;
         ShardJobs jobs;
         if (resume == null) {
             jobs = submit();

@@ -7,26 +7,28 @@ import java.util.regex.Pattern;
 
 /** Conversion of times and shares from and to the notation that people use. */
 public final class Units {
-    private static final Pattern TIME = Pattern.compile("(\\d+)(s|m|h)");
+    /** At most nine digits, which no unit makes too large. */
+    private static final Pattern TIME = Pattern.compile("(\\d{1,9}) ?(s|m|min|h)");
+
     private static final Pattern SHARE = Pattern.compile("(\\d+(?:\\.\\d+)?)%?");
 
     private Units() {}
 
     /**
-     * Returns the seconds of a time such as {@code 90s}, {@code 10m} or {@code 2h}.
+     * Returns a time such as {@code 90s}, {@code 10m}, {@code 10 min} or {@code 2h}.
      *
      * @throws IllegalArgumentException if the text is not a time
      */
-    public static long seconds(String text) {
+    public static Duration time(String text) {
         Matcher matcher = TIME.matcher(text);
         if (!matcher.matches()) {
             throw new IllegalArgumentException("not a time: '" + text + "'; write 90s, 10m or 2h");
         }
         long number = Long.parseLong(matcher.group(1));
         return switch (matcher.group(2)) {
-            case "s" -> number;
-            case "m" -> number * 60;
-            default -> number * 3600;
+            case "s" -> Duration.ofSeconds(number);
+            case "h" -> Duration.ofHours(number);
+            default -> Duration.ofMinutes(number);
         };
     }
 

@@ -10,10 +10,7 @@ import org.xmlcost.result.Settings;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -40,33 +37,10 @@ public final class BuildLauncher implements ForkLauncher, AutoCloseable {
     private final Map<String, BuildProcess> processes = new HashMap<>();
     private final ProbeBaseline probes = new ProbeBaseline();
     private final ExecutorService side = Executors.newFixedThreadPool(Alternation.SEATS);
-    private final FileLock lock;
 
-    /**
-     * Creates a launcher for the forks of a plan that compares two builds.
-     *
-     * @throws IOException if another benchmark runs on this machine
-     */
-    public BuildLauncher(RunPlan plan) throws IOException {
+    /** Creates a launcher for the forks of a plan that compares two builds. */
+    public BuildLauncher(RunPlan plan) {
         this.plan = plan;
-        this.lock = lock();
-    }
-
-    /**
-     * Takes JMH's own lock. The JMH runners in the builds' processes ignore the lock, because two of them work at the
-     * same time.
-     */
-    private static FileLock lock() throws IOException {
-        FileChannel file = FileChannel.open(
-                Path.of(System.getProperty("java.io.tmpdir"), "jmh.lock"),
-                StandardOpenOption.CREATE,
-                StandardOpenOption.WRITE);
-        FileLock lock = file.tryLock();
-        if (lock == null) {
-            file.close();
-            throw new IOException(JmhLauncher.ANOTHER);
-        }
-        return lock;
     }
 
     @Override
@@ -155,10 +129,9 @@ public final class BuildLauncher implements ForkLauncher, AutoCloseable {
     }
 
     @Override
-    public void close() throws IOException {
+    public void close() {
         side.shutdown();
         processes.values().forEach(BuildProcess::close);
-        lock.acquiredBy().close();
     }
 
     /** Returns the command line that runs a command of a build with this Java. */

@@ -24,7 +24,6 @@ import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -55,9 +54,6 @@ public final class JmhLauncher implements ForkLauncher {
      * it.
      */
     private static final Set<String> STOPPING = Set.of("SerialGC", "ParallelGC");
-
-    /** Reason for stopping the run. It is not a failure of a cell: the two benchmarks would measure each other. */
-    static final String ANOTHER = "another benchmark is already running on this machine";
 
     private final Catalogue catalogue;
     private final MessageFiles messages;
@@ -282,9 +278,6 @@ public final class JmhLauncher implements ForkLauncher {
                     : Outcome.ok(ReportFile.read(files.report()));
         } catch (RunnerException | IOException e) {
             String words = ForkProcess.reason(files.log(), String.valueOf(e.getMessage()));
-            if (words.contains("JMH lock")) {
-                throw new UncheckedIOException(new IOException(ANOTHER, e));
-            }
             return words.contains("timed out") ? Outcome.timeout(words) : Outcome.failed(words);
         }
     }

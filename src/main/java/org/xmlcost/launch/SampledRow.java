@@ -31,12 +31,14 @@ public record SampledRow(Map<Component, Double> shares, byte[] flameGraph) {
      * Samples a row.
      *
      * @param cell cell of question {@code where}
-     * @throws IOException if the fork fails, or another benchmark is running on this machine
+     * @throws IOException if the fork fails
+     * @throws MissingException if another benchmark is running on this machine
      */
     public static SampledRow of(Cell cell, Settings settings, Catalogue catalogue)
             throws IOException, InterruptedException {
         RunPlan plan = new RunPlan(cell.question(), Build.id(), 1, settings, List.of(cell), List.of());
-        try (TemporaryFolder folder = TemporaryFolder.create()) {
+        try (BenchmarkLock lock = BenchmarkLock.take();
+                TemporaryFolder folder = TemporaryFolder.create()) {
             RunFolder run = RunFolder.create(folder.path(), RUN, plan, Map.of());
             ForkFiles files = run.start(cell, 1);
             Instant begin = Instant.now();

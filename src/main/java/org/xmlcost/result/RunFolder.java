@@ -8,6 +8,9 @@ import tools.jackson.databind.json.JsonMapper;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -79,6 +82,32 @@ public final class RunFolder {
         replace(folder.path.resolve("environment.json"), JSON.writeValueAsString(environment));
         replace(folder.path.resolve("plan.json"), PlanFile.text(plan));
         return folder;
+    }
+
+    /**
+     * Checks that runs can be made in a folder, by making one. The folder itself is made if it does not exist.
+     *
+     * @throws IllegalArgumentException if that is impossible; the message states the reason
+     */
+    public static void requireParent(Path parent) {
+        try {
+            Files.createDirectories(parent);
+            Files.delete(Files.createTempDirectory(parent, ".run"));
+        } catch (IOException e) {
+            throw new IllegalArgumentException("cannot write runs into " + parent + ": " + reason(e), e);
+        }
+    }
+
+    private static String reason(IOException thrown) {
+        if (thrown instanceof FileAlreadyExistsException) {
+            return "it is a file";
+        }
+        if (thrown instanceof AccessDeniedException) {
+            return "permission denied";
+        }
+        return thrown instanceof FileSystemException failed && failed.getReason() != null
+                ? failed.getReason()
+                : "no folder can be made there";
     }
 
     /**

@@ -1,5 +1,7 @@
 package org.xmlcost.cli;
 
+import org.xmlcost.launch.BenchmarkLock;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -97,6 +99,64 @@ class WrongUsageTest {
         Program.Result answer = InProcess.run(line.split(" "));
         isOneHelpfulLine(answer);
         assertThat(answer.err()).contains(words);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "run --budget 10 min|not a time: '10'; write 90s, 10m or 2h",
+                "run headline --budget 10 min|not a time: '10'; write 90s, 10m or 2h",
+                "run --budget soon|not a time: 'soon'; write 90s, 10m or 2h",
+                "run --budget 0s --dry-run|no fork can start in 0s; write 'none' for no end",
+                "fuzz --time 10 min|not a time: '10'; write 90s, 10m or 2h",
+                "submit slurm smoke --shards 2 --poll 10 min|not a time: '10'; write 90s, 10m or 2h"
+            })
+    void aTimeWithoutItsUnitIsSaid(String line, String words) {
+        Program.Result answer = InProcess.run(line.split(" "));
+        isOneHelpfulLine(answer);
+        assertThat(answer.err()).contains(words);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"10min", "10 min", "none"})
+    void aBudgetIsATimeOrNone(String budget) {
+        Program.Result answer = InProcess.run("run", "smoke", "--codec", "floor.copy", "--dry-run", "--budget", budget);
+        assertThat(answer.exit()).as(answer.err()).isZero();
+    }
+
+    /** Before anything is measured: the noise of the machine alone takes seconds. */
+    @Test
+    void aRunThatCannotBeWrittenIsSaidAtOnce() throws IOException {
+        Path file = Files.createFile(folder.resolve("file"));
+        for (Path out : new Path[] {file, file.resolve("below"), Path.of("/proc/nowhere")}) {
+            Program.Result answer = InProcess.run("run", "smoke", "--codec", "floor.copy", "--out", out.toString());
+            isOneHelpfulLine(answer);
+            assertThat(answer.err()).contains("cannot write runs into " + out + ": ");
+        }
+    }
+
+    /** And leaves no folder. */
+    @Test
+    void aRunBesideAnotherBenchmarkIsRefusedAtOnce() throws IOException {
+        String temporary = System.getProperty("java.io.tmpdir");
+        String ignored = System.clearProperty("jmh.ignoreLock");
+        System.setProperty("java.io.tmpdir", folder.toString());
+        Path runs = folder.resolve("runs");
+        try (BenchmarkLock other = BenchmarkLock.take()) {
+            System.clearProperty("jmh.ignoreLock");
+            Program.Result answer = InProcess.run("run", "smoke", "--codec", "floor.copy", "--out", runs.toString());
+            assertThat(answer.exit()).isEqualTo(Main.MISSING);
+            assertThat(answer.err())
+                    .startsWith("xmlcost: another benchmark is already running")
+                    .hasLineCount(1);
+            assertThat(runs).doesNotExist();
+        } finally {
+            System.setProperty("java.io.tmpdir", temporary);
+            if (ignored != null) {
+                System.setProperty("jmh.ignoreLock", ignored);
+            }
+        }
     }
 
     @ParameterizedTest

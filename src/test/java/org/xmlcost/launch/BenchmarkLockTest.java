@@ -1,0 +1,105 @@
+package org.xmlcost.launch;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+class BenchmarkLockTest {
+    private static final List<String> PROPERTIES = List.of("java.io.tmpdir", "jmh.ignoreLock");
+
+    @TempDir
+    Path folder;
+
+    private final Map<String, String> before = new HashMap<>();
+
+    @BeforeEach
+    void aLockOfThisTest() {
+        PROPERTIES.forEach(name -> before.put(name, System.getProperty(name)));
+        System.setProperty("java.io.tmpdir", folder.toString());
+        System.clearProperty("jmh.ignoreLock");
+    }
+
+    @AfterEach
+    void restore() {
+        before.forEach((name, value) -> {
+            if (value == null) {
+                System.clearProperty(name);
+            } else {
+                System.setProperty(name, value);
+            }
+        });
+    }
+
+    /** JMH would otherwise take the lock for each fork, and find that this program has it. */
+    @Test
+    void whileItIsHeldJmhTakesNone() throws IOException {
+        try (BenchmarkLock lock = BenchmarkLock.take()) {
+            assertThat(System.getProperty("jmh.ignoreLock")).isEqualTo("true");
+        }
+        assertThat(System.getProperty("jmh.ignoreLock")).isNull();
+        BenchmarkLock.take().close();
+    }
+
+    @Test
+    void anotherProcessHasIt() throws Exception {
+        Process other = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-Djava.io.tmpdir=" + folder,
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        Holder.class.getName())
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
+        try {
+            assertThat(other.inputReader().readLine()).isEqualTo("locked");
+            assertThatThrownBy(BenchmarkLock::take)
+                    .isInstanceOf(MissingException.class)
+                    .hasMessageContaining("another benchmark is already running");
+            System.setProperty("jmh.ignoreLock", "true");
+            BenchmarkLock.take().close();
+        } finally {
+            other.destroy();
+            other.waitFor();
+        }
+    }
+
+    /** Another user's run must find a file that it can open. */
+    @Test
+    void everyUserMayTakeIt() throws IOException {
+        BenchmarkLock.take().close();
+        assertThat(Files.getPosixFilePermissions(folder.resolve("jmh.lock")))
+                .contains(PosixFilePermission.OTHERS_WRITE);
+    }
+
+    @Test
+    void aFileThatCannotBeOpenedIsNamed() throws IOException {
+        Path lock = Files.createDirectory(folder.resolve("jmh.lock"));
+        assertThatThrownBy(BenchmarkLock::take)
+                .isInstanceOf(MissingException.class)
+                .hasMessageContaining("cannot open " + lock);
+    }
+
+    /** Takes the lock, says so, and holds it until it is ended. */
+    static final class Holder {
+        private Holder() {}
+
+        @SuppressWarnings("MustBeClosedChecker")
+        public static void main(String[] arguments) throws IOException, InterruptedException {
+            BenchmarkLock.take();
+            System.out.println("locked");
+            Thread.sleep(60_000);
+        }
+    }
+}
