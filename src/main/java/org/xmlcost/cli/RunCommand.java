@@ -154,6 +154,7 @@ final class RunCommand implements Callable<Integer> {
         machine.requireHeap(plan.settings().heap());
         try (BenchmarkLock lock = BenchmarkLock.take()) {
             RunFolder.requireParent(out);
+            note(new RunPlanText(plan).words());
             String part = whole == null ? "" : ShardRuns.name(plan.shard());
             String name = DATE.format(Instant.now()) + "_" + machine.host() + "_" + plan.profile() + part;
             Map<String, Object> environment = Environment.of(machine, catalogue, jvms, plan.settings());
@@ -299,8 +300,20 @@ final class RunCommand implements Callable<Integer> {
         note(
                 done
                         ? "next: " + String.join("\nxmlcost:   or: ", summary.next())
-                        : "the budget ended first; resume with: xmlcost run --resume " + folder.path());
+                        : "the budget ended first" + lacking(folder, plan) + "; resume with: xmlcost run --resume "
+                                + folder.path());
         return failure.isPresent() || !done || slower ? Main.FAILED : 0;
+    }
+
+    /** Returns how many rows have no figure; empty if all have one. */
+    private static String lacking(RunFolder folder, RunPlan plan) throws IOException {
+        int lacking = 0;
+        int measurable = 0;
+        for (Cell cell : plan.cells()) {
+            measurable += cell.measurable() ? 1 : 0;
+            lacking += cell.measurable() && folder.state(cell).ended() == 0 ? 1 : 0;
+        }
+        return lacking == 0 ? "" : ": " + lacking + " of " + measurable + " rows have no figure";
     }
 
     private static void note(String words) {

@@ -14,7 +14,9 @@ final class SettingsOptions {
             names = "--budget",
             paramLabel = "TIME",
             converter = BudgetSeconds.class,
-            description = "Time after which no fork starts: 90s, 10m, 2h, or none for no end (default: the profile's).")
+            description =
+                    "Time after which no fork starts: 90s, 10m, 2h, or none for no end (default: the profile's). A run whose rows then "
+                            + "lack forks can be resumed, and its exit code is 1.")
     private Long budget;
 
     @Option(

@@ -63,7 +63,7 @@ final class StudyCommand implements Callable<Integer> {
         Profile profile = Profile.load(study.profile());
         List<Cell> cells = Planner.cells(profile, Selection.EVERYTHING, Catalogue.load(), List.of(Jvm.current()));
         int forks = profile.settings().forks();
-        Duration time = JmhLauncher.estimate(profile.settings(), cells).multipliedBy(forks);
+        Duration time = JmhLauncher.estimate(profile.settings(), cells);
         long measured = cells.stream().filter(Cell::measurable).count();
         long sizes = cells.stream().filter(cell -> !cell.timed()).count();
         String text =

@@ -14,6 +14,8 @@ import java.util.stream.Stream;
 /** Printer of the plan of a dry run: its cells, and the time that they take. */
 public final class RunPlanText {
     private static final int WIDTH = 120;
+    /** Factor by which a budget is longer than the estimated time of the forks. */
+    private static final double ROOM = 1.2;
 
     private static final List<String> COLUMNS = List.of(
             "question", "direction", "codec", "wire", "numbers", "payload", "threads", "jvm", "forks", "status");
@@ -30,12 +32,11 @@ public final class RunPlanText {
         Settings settings = plan.settings();
         List<String> columns = plan.builds().isEmpty() ? COLUMNS : with(COLUMNS, "build");
         Table.of(columns, plan.cells(), cell -> row(cell, settings)).print(Table.Format.table, out, WIDTH);
-        out.println(size(plan) + more(estimate(plan)));
+        out.println(words());
     }
 
     private static Duration estimate(RunPlan plan) {
-        return JmhLauncher.estimate(plan.settings(), plan.cells())
-                .multipliedBy(plan.settings().forks());
+        return JmhLauncher.estimate(plan.settings(), plan.cells());
     }
 
     /** Returns the number of cells and forks of a plan, and the time that the forks take. */
@@ -46,26 +47,33 @@ public final class RunPlanText {
     }
 
     /**
-     * Returns a text on forks beyond the minimum number: where they are added, or that the budget leaves no time for
-     * them.
+     * Returns the size of the plan, whether forks beyond the minimum number are added, and the budget that it takes if
+     * the given one is too short.
      */
-    private String more(Duration least) {
+    public String words() {
         Settings settings = plan.settings();
-        if (settings.precision() <= 0) {
-            return "";
-        }
-        String precision = String.format(Locale.ROOT, "%.1f %%", settings.precision() * 100);
+        Duration least = estimate(plan);
         Duration budget = Duration.ofSeconds(settings.budgetSeconds());
-        if (budget.isZero()) {
-            return " and more where needed to come within " + precision;
+        if (!budget.isZero() && least.compareTo(budget) > 0) {
+            return size(plan)
+                    + (plan.builds().isEmpty()
+                            ? "; the budget of " + Units.words(budget) + " is too short for all of them: give --budget "
+                                    + enough(least) + " or more"
+                            : ", even though this exceeds the budget of " + Units.words(budget));
         }
-        if (least.compareTo(budget) < 0) {
-            return " and more where needed to come within " + precision + ", until " + Units.words(budget)
-                    + " are over";
+        if (settings.precision() <= 0) {
+            return size(plan);
         }
-        return plan.builds().isEmpty()
-                ? ", more than the budget of " + Units.words(budget) + ": some rows will have fewer"
-                : ", even though this exceeds the budget of " + Units.words(budget);
+        return size(plan)
+                + String.format(
+                        Locale.ROOT, " and more where needed to come within %.1f %%", settings.precision() * 100)
+                + (budget.isZero() ? "" : ", until " + Units.words(budget) + " are over");
+    }
+
+    /** Returns a budget for forks that take this time, as it is given on the command line. */
+    private static String enough(Duration least) {
+        long minutes = (long) Math.ceil(least.toSeconds() * ROOM / 60);
+        return minutes < 120 ? minutes + "m" : (minutes + 59) / 60 + "h";
     }
 
     private static List<String> with(List<String> row, String last) {

@@ -20,7 +20,9 @@ import java.util.stream.Collectors;
 /** Short summary of a run: a line for each row, and the commands to type next. */
 public final class RunSummary {
     private static final int MOST_ROWS = 60;
-    private static final String LINE = "%12s  %-16s  %s%n";
+    private static final String LINE = "%12s  %-16s  %s";
+    /** Names of the columns of {@link #line}. */
+    static final String HEADER = String.format(LINE, "ns per value", "95 % interval", "what");
 
     private final RunTable run;
     private final List<RunRow> times;
@@ -28,18 +30,27 @@ public final class RunSummary {
     /** Creates the summary of a run that has a table. */
     public RunSummary(RunTable run) {
         this.run = run;
-        List<RunRow> measured = run.rows().stream()
+        times = shown(run.rows().stream()
                 .filter(row -> row.is(Metric.TIME) && row.isMeasured())
-                .toList();
-        List<RunRow> messages = measured.stream()
-                .filter(row -> Set.of("read", "write").contains(row.question()))
-                .toList();
-        times = messages.isEmpty() ? measured : messages;
+                .toList());
     }
 
-    /** Returns whether no row has an interval. The figures of such a run show only that everything runs. */
+    /** Returns the times of whole messages or, if there are none, all times. */
+    static List<RunRow> shown(List<RunRow> times) {
+        List<RunRow> messages = times.stream()
+                .filter(row -> Set.of("read", "write").contains(row.question()))
+                .toList();
+        return messages.isEmpty() ? times : messages;
+    }
+
+    /**
+     * Returns whether each row was to have one fork, and so no interval. The figures of such a run show only that
+     * everything runs.
+     */
     public boolean isMeaningless() {
-        return !times.isEmpty() && times.stream().allMatch(row -> row.forks() < 2);
+        return !times.isEmpty()
+                && run.plan().at("/settings/forks").asInt() < 2
+                && times.stream().allMatch(row -> row.forks() < 2);
     }
 
     /** Prints the times of the longest arrays, or a note that the times mean nothing. */
@@ -59,8 +70,8 @@ public final class RunSummary {
         if (!labels.common().isEmpty()) {
             out.println(WordUtils.wrap("All rows: " + labels.common(), Table.WIDTH));
         }
-        out.printf(Locale.ROOT, LINE, "ns per value", "95 % interval", "what");
-        rows.stream().limit(MOST_ROWS).forEach(row -> print(row, labels, out));
+        out.println(HEADER);
+        rows.stream().limit(MOST_ROWS).forEach(row -> out.println(line(row, labels)));
         long all = run.rows().stream().filter(row -> row.component().isEmpty()).count();
         long more = all - Math.min(MOST_ROWS, rows.size());
         if (more > 0) {
@@ -70,12 +81,13 @@ public final class RunSummary {
         out.println();
     }
 
-    private static void print(RunRow row, RowLabels labels, PrintStream out) {
+    /** Returns the time of a row, its interval and its label, below {@link #HEADER}. */
+    static String line(RunRow row, RowLabels labels) {
         double values = Math.max(1, row.count());
         String interval = row.low().isEmpty() || row.high().isEmpty()
                 ? "no interval"
                 : figure(row.low().get() / values) + " to " + figure(row.high().get() / values);
-        out.printf(LINE, figure(row.perValue()), interval, labels.of(row));
+        return String.format(Locale.ROOT, LINE, figure(row.perValue()), interval, labels.of(row));
     }
 
     /**

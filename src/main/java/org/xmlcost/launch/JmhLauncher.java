@@ -82,7 +82,8 @@ public final class JmhLauncher implements ForkLauncher {
         return cell.under(plan).forThreads(cell.threads(), Runtime.getRuntime().availableProcessors());
     }
 
-    private static Duration estimate(Settings settings, Cell cell) {
+    /** Returns the time that a fork of a cell takes. */
+    public static Duration estimate(Settings settings, Cell cell) {
         Duration around = sharesClassData(settings) && !cell.asked().isCold() ? AROUND_A_QUICK_FORK : AROUND_A_FORK;
         return cell.asked().isCold()
                 ? around
@@ -90,12 +91,13 @@ public final class JmhLauncher implements ForkLauncher {
                         .plusMillis(cell.asked().setupMillis());
     }
 
-    /** Returns the time that one fork of each measurable cell takes, one after the other. */
+    /** Returns the time until each measurable cell has its forks or, with a precision, its minimum number of forks. */
     public static Duration estimate(Settings settings, List<Cell> cells) {
         return cells.stream()
                 .filter(Cell::measurable)
                 .map(cell -> estimate(settings, cell))
-                .reduce(Duration.ZERO, Duration::plus);
+                .reduce(Duration.ZERO, Duration::plus)
+                .multipliedBy(settings.forks());
     }
 
     @Override

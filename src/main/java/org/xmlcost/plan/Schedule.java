@@ -5,6 +5,7 @@ import org.xmlcost.result.Cell;
 import org.xmlcost.result.ForkFiles;
 import org.xmlcost.result.RunFolder;
 import org.xmlcost.result.RunPlan;
+import org.xmlcost.result.RunRow;
 import org.xmlcost.result.Settings;
 import org.xmlcost.stats.CellStatistics;
 import org.xmlcost.stats.PairedForks;
@@ -73,6 +74,14 @@ public final class Schedule {
 
         /** Reports that the fork of a cell ended, successfully or not. */
         void ended(Cell cell, ForkLauncher.Outcome outcome);
+
+        /**
+         * Reports the time of a cell with its interval so far, after each fork from the second on. If two builds are
+         * compared, no times are reported: their ratios are the result.
+         *
+         * @param time line of {@code results.csv}
+         */
+        void measured(Cell cell, RunRow time);
     }
 
     /** Creates a schedule for a plan whose forks are launched into a run folder. */
@@ -132,6 +141,7 @@ public final class Schedule {
                                 .toList(),
                         start);
                 write();
+                report(row);
             }
         }
         return true;
@@ -186,6 +196,14 @@ public final class Schedule {
     private void write() throws IOException {
         Map<String, PooledVariance> ofCells = statistics.write();
         pooled = plan.builds().isEmpty() ? ofCells : pooledPairs();
+    }
+
+    private void report(List<Cell> row) throws IOException {
+        if (plan.builds().isEmpty()) {
+            for (Cell cell : row) {
+                statistics.time(cell, pooled(row)).ifPresent(time -> progress.measured(cell, time));
+            }
+        }
     }
 
     private Map<String, PooledVariance> pooledPairs() {

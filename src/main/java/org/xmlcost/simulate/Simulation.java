@@ -8,6 +8,7 @@ import org.xmlcost.report.Precision;
 import org.xmlcost.result.Cell;
 import org.xmlcost.result.RunFolder;
 import org.xmlcost.result.RunPlan;
+import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.result.ShardRuns;
 import org.xmlcost.stats.Ratio;
@@ -50,6 +51,9 @@ public record Simulation(
 
         @Override
         public void ended(Cell cell, ForkLauncher.Outcome outcome) {}
+
+        @Override
+        public void measured(Cell cell, RunRow time) {}
     };
 
     /**

@@ -136,7 +136,7 @@ final class JobScripts {
 
     private static Duration mostTime(RunPlan shard) {
         Settings settings = shard.settings();
-        Duration least = JmhLauncher.estimate(settings, shard.cells()).multipliedBy(settings.forks());
+        Duration least = JmhLauncher.estimate(settings, shard.cells());
         if (settings.precision() <= 0) {
             return least;
         }

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /** Statistics of the cells of a run folder, and the tables that contain them. */
@@ -38,6 +39,21 @@ public final class RunStatistics {
             known.put(cell.id(), statistics);
         }
         return statistics;
+    }
+
+    /**
+     * Returns the line of {@code results.csv} with the time of a cell; empty if the time has no interval, or is no
+     * result because the forks were sampled.
+     *
+     * @param pooled prior that moderates the variance of the cell's times
+     */
+    public Optional<RunRow> time(Cell cell, PooledVariance pooled) throws IOException {
+        return cell.asked().isSampled()
+                ? Optional.empty()
+                : ResultRows.of(folder.name(), cell, of(cell), plan.settings(), pooled).stream()
+                        .filter(row -> row.is(Metric.TIME) && row.isMeasured())
+                        .filter(row -> row.relativeHalfWidth().isPresent())
+                        .findFirst();
     }
 
     /**

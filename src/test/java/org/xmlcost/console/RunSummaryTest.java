@@ -73,6 +73,15 @@ class RunSummaryTest {
         assertThat(new RunSummary(smoke).next()).containsExactly("./xmlcost run headline");
     }
 
+    /** A budget may end before any row has a second fork. */
+    @Test
+    void aRunThatEndedEarlyPrintsWhatItHas() {
+        RunTable run = new MadeRun("a")
+                .row(Map.of("codec", "x", "ci_low", "", "ci_high", ""), 5000)
+                .table("{\"builds\": [], \"settings\": {\"forks\": 3}}");
+        assertThat(print(run)).contains("        50.0  no interval       x reads 100 doubles");
+    }
+
     /** They are shares of a row, and neither listed nor counted. */
     @Test
     void componentsAreNoRows() {

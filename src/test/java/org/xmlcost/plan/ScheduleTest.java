@@ -6,6 +6,7 @@ import org.xmlcost.result.Cell;
 import org.xmlcost.result.ForkFiles;
 import org.xmlcost.result.RunFolder;
 import org.xmlcost.result.RunPlan;
+import org.xmlcost.result.RunRow;
 import org.xmlcost.result.Settings;
 import org.xmlcost.stats.CellStatistics;
 import org.xmlcost.stats.PooledVariance;
@@ -36,6 +37,7 @@ class ScheduleTest {
     Path folder;
 
     private final List<String> started = new ArrayList<>();
+    private final List<String> measured = new ArrayList<>();
     private final Random random = new Random(5);
 
     private static Cell cell(String id) {
@@ -112,12 +114,26 @@ class ScheduleTest {
 
                     @Override
                     public void ended(Cell cell, ForkLauncher.Outcome outcome) {}
+
+                    @Override
+                    public void measured(Cell cell, RunRow time) {
+                        measured.add(cell.id() + " " + time.forks());
+                        assertThat(time.relativeHalfWidth()).isPresent();
+                    }
                 })
                 .run();
     }
 
     private long forks(String cell) {
         return started.stream().filter(cell::equals).count();
+    }
+
+    @Test
+    void aTimeIsReportedWithEachForkFromTheSecondOn() throws Exception {
+        RunPlan plan = plan(settings(0, 0), "a", "b");
+        run(create(plan), plan, this::fork);
+        assertThat(measured.subList(0, 2)).containsExactlyInAnyOrder("a 2", "b 2");
+        assertThat(measured.subList(2, 4)).containsExactlyInAnyOrder("a 3", "b 3");
     }
 
     @Test
