@@ -20,7 +20,7 @@ import java.util.concurrent.Callable;
         description = "Checks a run and adds it to the published ones and their index.",
         footer = {
             "",
-            "A run is refused that is incomplete, has failures, was built from a tree with uncommitted changes, or is noisier than its intervals say.",
+            "A run is refused that is incomplete, has failures, was built from changed sources, or is noisier than its intervals say.",
             "",
             "Example:",
             "  xmlcost publish runs/2026-01-31T10-00-00Z_host_headline"

@@ -24,6 +24,7 @@ import org.xmlcost.result.RunTable;
 import org.xmlcost.result.Settings;
 import org.xmlcost.result.Shard;
 import org.xmlcost.result.ShardRuns;
+import org.xmlcost.result.SourceTree;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -155,9 +156,11 @@ final class RunCommand implements Callable<Integer> {
         try (BenchmarkLock lock = BenchmarkLock.take()) {
             RunFolder.requireParent(out);
             note(new RunPlanText(plan).words());
+            SourceTree tree = Build.sources();
+            tree.obstacle().ifPresent(reason -> note("this run cannot be published: " + reason));
             String part = whole == null ? "" : ShardRuns.name(plan.shard());
             String name = DATE.format(Instant.now()) + "_" + machine.host() + "_" + plan.profile() + part;
-            Map<String, Object> environment = Environment.of(machine, catalogue, jvms, plan.settings());
+            Map<String, Object> environment = Environment.of(machine, catalogue, jvms, plan.settings(), tree);
             return measure(RunFolder.create(out, name, plan, whole, environment), plan, catalogue);
         }
     }

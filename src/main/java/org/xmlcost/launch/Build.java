@@ -2,15 +2,26 @@ package org.xmlcost.launch;
 
 import org.xmlcost.result.BundledFiles;
 import org.xmlcost.result.Checksum;
+import org.xmlcost.result.SourceTree;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 
 /** Location and identity of the code of this program. */
 public final class Build {
+    /**
+     * Files and folders of the tree that are built or measured. Changes elsewhere, in documents, tests and results,
+     * cannot change a figure.
+     */
+    private static final List<String> MEASURED =
+            List.of("pom.xml", ".mvn", "xmlcost", "src/main", "src/jmh", "src/independent", "native", "datasets");
+    /** Length of the state of a file, and of the blank after it, in the output of {@code git status}. */
+    private static final int STATE = 3;
+
     private Build() {}
 
     /** Returns the executable jar, or the folder of classes in a development tree. */
@@ -41,8 +52,46 @@ public final class Build {
      * @throws MissingException if there is no git
      */
     static Tool git(String... arguments) throws IOException, InterruptedException {
-        return Tool.run(Stream.concat(Stream.of("git", "-C", project().toString()), Stream.of(arguments))
+        return git(project(), List.of(arguments));
+    }
+
+    private static Tool git(Path folder, List<String> arguments) throws IOException, InterruptedException {
+        return Tool.run(Stream.concat(Stream.of("git", "-C", folder.toString()), arguments.stream())
                 .toList());
+    }
+
+    /** Returns the state of the tree that this program was built from. */
+    public static SourceTree sources() throws IOException, InterruptedException {
+        return sources(project());
+    }
+
+    /** Returns the state of the tree in a folder. */
+    static SourceTree sources(Path folder) throws IOException, InterruptedException {
+        try {
+            Tool commit = git(folder, List.of("rev-parse", "HEAD"));
+            Tool status = git(
+                    folder,
+                    Stream.concat(
+                                    Stream.of(
+                                            "status",
+                                            "--porcelain",
+                                            "-z",
+                                            "--no-renames",
+                                            "--untracked-files=all",
+                                            "--"),
+                                    MEASURED.stream())
+                            .toList());
+            if (commit.exit() != 0 || status.exit() != 0) {
+                return SourceTree.unknown();
+            }
+            List<String> changed = Arrays.stream(status.output().split("\0"))
+                    .filter(line -> line.length() > STATE)
+                    .map(line -> line.substring(STATE))
+                    .toList();
+            return new SourceTree(commit.output().strip(), changed.isEmpty(), changed);
+        } catch (MissingException e) {
+            return SourceTree.unknown();
+        }
     }
 
     /** Returns the project's folder, which contains {@code target/}. */

@@ -9,6 +9,7 @@ import org.xmlcost.plan.Jvm;
 import org.xmlcost.result.Checksum;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.result.Settings;
+import org.xmlcost.result.SourceTree;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -26,7 +27,8 @@ public final class Environment {
     private Environment() {}
 
     /** Returns the whole content in the order of the file. Measures the noise of the machine for it. */
-    public static Map<String, Object> of(Machine machine, Catalogue catalogue, List<Jvm> jvms, Settings settings)
+    public static Map<String, Object> of(
+            Machine machine, Catalogue catalogue, List<Jvm> jvms, Settings settings, SourceTree tree)
             throws IOException, InterruptedException {
         Map<String, Object> all = new LinkedHashMap<>();
         all.put("schemaVersion", RunTable.SCHEMA);
@@ -66,13 +68,7 @@ public final class Environment {
         all.put("gsoap", gsoap());
         all.put("native", natives());
         all.put("build", Build.id());
-        all.put(
-                "git",
-                Map.of(
-                        "commit",
-                        git("rev-parse", "HEAD"),
-                        "clean",
-                        Boolean.toString(git("status", "--porcelain").isEmpty())));
+        all.put("git", tree.facts());
         return all;
     }
 
@@ -139,14 +135,5 @@ public final class Environment {
             // Nothing native was built.
         }
         return new TreeMap<>(properties);
-    }
-
-    private static String git(String... arguments) throws IOException, InterruptedException {
-        try {
-            Tool git = Build.git(arguments);
-            return git.exit() == 0 ? git.output().strip() : Machine.UNKNOWN;
-        } catch (MissingException e) {
-            return Machine.UNKNOWN;
-        }
     }
 }

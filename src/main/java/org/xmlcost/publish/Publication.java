@@ -8,6 +8,7 @@ import org.xmlcost.result.Metric;
 import org.xmlcost.result.RawFiles;
 import org.xmlcost.result.RunFolder;
 import org.xmlcost.result.RunTable;
+import org.xmlcost.result.SourceTree;
 import org.xmlcost.result.Status;
 
 import tools.jackson.databind.JsonNode;
@@ -59,11 +60,7 @@ public final class Publication {
         if (Files.exists(results.resolve(run.name()))) {
             problems.add("it is published already");
         }
-        String commit = run.environment().at("/git/commit").asString("unknown");
-        if (commit.equals("unknown")
-                || !run.environment().at("/git/clean").asString("").equals("true")) {
-            problems.add("it was built from a tree with uncommitted changes (commit " + commit + ")");
-        }
+        SourceTree.of(run.environment()).obstacle().ifPresent(problems::add);
         run.rows().stream()
                 .filter(row -> row.status() != Status.OK && row.status() != Status.UNAVAILABLE)
                 .limit(3)
