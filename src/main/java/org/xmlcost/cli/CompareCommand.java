@@ -8,6 +8,7 @@ import org.xmlcost.console.Table;
 import org.xmlcost.console.Units;
 import org.xmlcost.launch.Build;
 import org.xmlcost.plan.Glob;
+import org.xmlcost.report.Precision;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 
@@ -24,6 +25,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 
 @Command(
         name = "compare",
@@ -127,6 +129,11 @@ final class CompareCommand implements Callable<Integer> {
         }
         new ComparisonText(comparison, InstructionWitness.of(comparison, a, b), sides.distinguishing(), all)
                 .print(format);
+        Stream.concat(a.stream(), b.stream())
+                .distinct()
+                .forEach(run -> Precision.of(run)
+                        .warning()
+                        .ifPresent(warning -> System.err.println("xmlcost: " + run.name() + ": " + warning)));
         return comparison.isWorseBy(limit) ? Main.FAILED : 0;
     }
 

@@ -293,9 +293,12 @@ final class RunCommand implements Callable<Integer> {
         } else {
             slower = against.report(run);
         }
-        String precision = Precision.of(run).words();
-        if (!precision.isEmpty()) {
-            note(precision);
+        Precision precision = Precision.of(run);
+        if (!precision.words().isEmpty()) {
+            note(precision.words());
+        }
+        if (!summary.isMeaningless()) {
+            precision.warning().ifPresent(RunCommand::note);
         }
         Optional<String> failure = folder.firstFailure(plan);
         failure.ifPresent(reason -> note("failed: " + reason));

@@ -5,6 +5,7 @@ import org.xmlcost.compare.InstructionWitness;
 import org.xmlcost.compare.InstructionWitness.Finding;
 import org.xmlcost.compare.Ranking;
 import org.xmlcost.compare.Replicates;
+import org.xmlcost.report.Precision;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.stats.Ratio;
 
@@ -234,6 +235,11 @@ public final class ComparisonText {
         if (detectable.length > 0 && detectable[detectable.length / 2] > MOST_DETECTABLE) {
             note(
                     "no difference in a single row can be significant here: there is too little to tell its variance from");
+        } else if (detectable.length > 0 && detectable[detectable.length / 2] > 1 + 2 * Precision.UNDECIDED) {
+            note(String.format(
+                    Locale.ROOT,
+                    "these figures decide nothing: half of the rows must differ by a factor of %.1f or more to be significant",
+                    detectable[detectable.length / 2]));
         } else if (detectable.length > 0) {
             note(String.format(
                     Locale.ROOT,

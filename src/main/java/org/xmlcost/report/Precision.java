@@ -21,8 +21,17 @@ import java.util.stream.Stream;
  * @param values values that have the intervals: {@code times} or {@code ratios}
  * @param widths intervals of all rows, the widest first
  * @param pairs ratios of A/A pairs, the second row over the first
+ * @param contended share of all iterations during which the core was contended; NaN if no fork probed
  */
-public record Precision(double asked, String values, List<Width> widths, List<Ratio> pairs) {
+public record Precision(double asked, String values, List<Width> widths, List<Ratio> pairs, double contended) {
+    /**
+     * Half-width of an interval, as a share of the value, beyond which it decides nothing: two such values must differ
+     * by about half to be told apart.
+     */
+    public static final double UNDECIDED = 0.3;
+
+    /** Share of contended iterations from which the machine counts as loaded. */
+    private static final double LOADED = 0.3;
 
     /**
      * The interval of a row.
@@ -53,7 +62,14 @@ public record Precision(double asked, String values, List<Width> widths, List<Ra
                 run.plan().at("/settings/precision").asDouble(0),
                 builds ? "ratios" : "times",
                 widths.sorted(Comparator.comparing(Width::halfWidth).reversed()).toList(),
-                NoisePair.of(run).stream().map(NoisePair::ratio).toList());
+                NoisePair.of(run).stream().map(NoisePair::ratio).toList(),
+                1
+                        - run.forks().values().stream()
+                                .flatMap(List::stream)
+                                .mapToDouble(RunTable.Fork::uncontended)
+                                .filter(Double::isFinite)
+                                .average()
+                                .orElse(Double.NaN));
     }
 
     private static boolean isTime(RunRow row) {
@@ -75,6 +91,28 @@ public record Precision(double asked, String values, List<Width> widths, List<Ra
                 : Optional.of((known.get(known.size() / 2).halfWidth()
                                 + known.get((known.size() - 1) / 2).halfWidth())
                         / 2);
+    }
+
+    /**
+     * Returns a sentence that warns of the run: that its figures decide nothing, or that the machine was loaded, with
+     * the facts. Empty if there is no reason to warn. No other class decides this.
+     */
+    public Optional<String> warning() {
+        List<String> facts = new ArrayList<>();
+        pairs.stream()
+                .filter(pair -> Math.max(pair.high(), 1 / pair.low()) > 1 + 2 * UNDECIDED)
+                .forEach(pair -> facts.add(
+                        format("one row over itself is %.3f (%.3f to %.3f)", pair.value(), pair.low(), pair.high())));
+        if (!widths.isEmpty() && median().isEmpty()) {
+            facts.add("no row has an interval");
+        }
+        median().filter(width -> width > UNDECIDED)
+                .ifPresent(width -> facts.add(format("half of the intervals are \u00b1%.1f %% or wider", 100 * width)));
+        String start = facts.isEmpty() ? "the machine was loaded: " : "these figures decide nothing: ";
+        if (contended > LOADED) {
+            facts.add(format("the core was contended in %.0f %% of the iterations", 100 * contended));
+        }
+        return facts.isEmpty() ? Optional.empty() : Optional.of(start + String.join("; ", facts));
     }
 
     /** Returns a description of the precision in one line. */

@@ -124,7 +124,7 @@ public final class ReportPage {
             <p class="kicker">xmlcost report</p>
             <h1>%s</h1>
             <p>%s</p>
-            %s<noscript><p class="warning">Plots need scripts; all results are in the tables.</p></noscript>
+            %s%s<noscript><p class="warning">Plots need scripts; all results are in the tables.</p></noscript>
             <nav aria-label="Sections"><ul>
             %s<li><a href="#environment">Environment</a></li>
             <li><a href="#repeat">How to repeat</a></li>
@@ -137,6 +137,10 @@ public final class ReportPage {
                         run.isComplete()
                                 ? ""
                                 : "<p class=\"warning\">This run is incomplete: rows that were not reached are listed as timed out.</p>\n",
+                        Precision.of(run)
+                                .warning()
+                                .map(warning -> "<p class=\"warning\">Caution: " + Html.escape(warning) + ".</p>\n")
+                                .orElse(""),
                         components.stream().map(ReportPage::link).collect(Collectors.joining())
                                 + (flames.isEmpty() ? "" : "<li><a href=\"#flames\">Flame graphs</a></li>\n")
                                 + sections.stream().map(ReportPage::link).collect(Collectors.joining()));

@@ -44,7 +44,11 @@ public final class Summary {
      * and kind.
      */
     public String markdown() {
-        String title = "# " + Markdown.escape(run.name()) + "\n\n";
+        String title = "# " + Markdown.escape(run.name()) + "\n\n"
+                + Precision.of(run)
+                        .warning()
+                        .map(warning -> "**Caution:** " + warning + ".\n\n")
+                        .orElse("");
         return hasFigures()
                 ? title + tables.stream().map(this::markdown).collect(Collectors.joining())
                         + "![" + alternative() + "](" + PICTURE + ")\n"

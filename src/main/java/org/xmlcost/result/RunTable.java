@@ -82,11 +82,13 @@ public record RunTable(
      * @param used whether the fork counts in the row's score
      * @param means mean by id of the metric, in the unit of the metric, and {@link #RATIO}; without missing values
      * @param start time when the fork was started; null if it is unknown
+     * @param uncontended share of the fork's iterations during which its core was not contended; NaN if it did not
+     *     probe
      */
-    public record Fork(int fork, boolean used, Map<String, Double> means, Instant start) {
-        /** Creates a line without the time of its start. */
+    public record Fork(int fork, boolean used, Map<String, Double> means, Instant start, double uncontended) {
+        /** Creates a line without the time of its start and without probes. */
         public Fork(int fork, boolean used, Map<String, Double> means) {
-            this(fork, used, means, null);
+            this(fork, used, means, null, Double.NaN);
         }
     }
 
@@ -156,9 +158,14 @@ public record RunTable(
                             Integer.parseInt(line.get("fork")),
                             Boolean.parseBoolean(line.get("used")),
                             means,
-                            start(line.columns().getOrDefault("start", ""))));
+                            start(line.columns().getOrDefault("start", "")),
+                            number(line.columns().getOrDefault("uncontended", ""))));
         }
         return forks;
+    }
+
+    private static double number(String text) {
+        return text.isEmpty() ? Double.NaN : Double.parseDouble(text);
     }
 
     private static Instant start(String text) {

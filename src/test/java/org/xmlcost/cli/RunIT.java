@@ -171,9 +171,13 @@ class RunIT {
     void anotherBuildDoesNotResume() throws Exception {
         Path profile = Files.writeString(folder.resolve("short.json"), SHORT);
         Path runs = folder.resolve("runs");
-        assertThat(Program.run("run", profile.toString(), "--out", runs.toString(), "--budget", "1s")
-                        .exit())
-                .isEqualTo(1);
+        Program.Result early = Program.run("run", profile.toString(), "--out", runs.toString(), "--budget", "1s");
+        assertThat(early.exit()).isEqualTo(1);
+        assertThat(early.err())
+                .contains(
+                        " cells, 30 forks, about ",
+                        "; the budget of 1 s is too short for all of them: give --budget 1m")
+                .containsPattern("the budget ended first: \\d of 5 rows have no figure; resume with: ");
         Path run = onlyRun(runs);
         assertThat(run.getFileName().toString()).endsWith("_INCOMPLETE");
         Path plan = run.resolve("plan.json");

@@ -63,6 +63,22 @@ class ComparisonTextTest {
         new ComparisonText(sides.compare(false, RESULTS), sides.distinguishing(), all).print(format);
     }
 
+    /** Forks that differ by a factor of ten tell no codecs apart; a percentage of thousands would read as a finding. */
+    @Test
+    void noisyRowsDecideNothing() {
+        RunTable run = new MadeRun("r")
+                .row("a", "int:1000", 100, 1000, 300)
+                .row("b", "int:1000", 120, 900, 2000)
+                .table();
+        Comparison comparison = Comparison.ofParts(run, of(run, "a"), of(run, "b"), Set.of("codec"));
+        new ComparisonText(comparison, Set.of("codec"), false).print(Table.Format.table);
+        assertThat(lines(told))
+                .anyMatch(
+                        line -> line.matches(
+                                "xmlcost: these figures decide nothing: half of the rows must differ by a factor of \\d+\\.\\d or more to be significant"))
+                .noneMatch(line -> line.contains("is significant from"));
+    }
+
     /** With one degree of freedom, the corrected interval of a row reaches over many orders of magnitude. */
     @Test
     void twoMachinesDecideNothingAlone() {

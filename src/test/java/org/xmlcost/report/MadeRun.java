@@ -23,8 +23,16 @@ public final class MadeRun {
     private final List<RunRow> rows = new ArrayList<>();
     private final Map<List<String>, List<RunTable.Fork>> forks = new HashMap<>();
 
+    private double uncontended = Double.NaN;
+
     public MadeRun(String name) {
         this.name = name;
+    }
+
+    /** @param share of the iterations of the forks of the rows that follow */
+    MadeRun uncontended(double share) {
+        uncontended = share;
+        return this;
     }
 
     /** @param times of its forks */
@@ -53,7 +61,8 @@ public final class MadeRun {
         forks.put(
                 RunTable.key(row),
                 IntStream.range(0, times.length)
-                        .mapToObj(i -> new RunTable.Fork(i + 1, true, Map.of(row.metric(), times[i])))
+                        .mapToObj(
+                                i -> new RunTable.Fork(i + 1, true, Map.of(row.metric(), times[i]), null, uncontended))
                         .toList());
         return this;
     }
