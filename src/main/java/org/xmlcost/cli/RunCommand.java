@@ -54,6 +54,7 @@ import java.util.concurrent.Callable;
             "",
             "Examples:",
             "  xmlcost run",
+            "  xmlcost run quick",
             "  xmlcost run headline --jvm /path/to/jdk-17 --jvm /path/to/jdk-25",
             "  xmlcost run full --codec 'stax.*' --payload double:100000 --dry-run",
             "  xmlcost run regression --codec stax.woodstox --against-library woodstox-core:7.2.0 --fail-above 5%%",
