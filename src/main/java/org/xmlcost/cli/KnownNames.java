@@ -124,7 +124,7 @@ final class KnownNames {
 
     /** Returns a payload's spec unchanged, after a check that its kind and its distribution exist. */
     static String payload(String spec) {
-        String[] parts = spec.split("[:@]", -1);
+        String[] parts = spec.split("[:@\\[]", -1);
         Kind kind = kind(parts[0]);
         if (spec.indexOf('@') < 0 && parts.length == 3) {
             require(

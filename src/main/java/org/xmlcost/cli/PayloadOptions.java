@@ -1,11 +1,11 @@
 package org.xmlcost.cli;
 
 import org.xmlcost.dataset.PayloadSource;
-import org.xmlcost.payload.Kind;
 
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-import java.nio.file.Path;
+import java.util.Optional;
 
 /** Options for the source of the values: a spec and a seed, or a file and a kind. */
 final class PayloadOptions {
@@ -22,14 +22,8 @@ final class PayloadOptions {
             description = "Seed of the values (default: ${DEFAULT-VALUE}).")
     private long seed;
 
-    @Option(
-            names = "--data",
-            paramLabel = "FILE",
-            description = "File with values of your own: CSV, one value a line, or NPY.")
-    private Path data;
-
-    @Option(names = "--kind", paramLabel = "KIND", description = "Kind of the values in --data.")
-    private Kind kind;
+    @Mixin
+    private DataOptions data;
 
     /**
      * Returns the source of the values.
@@ -37,22 +31,11 @@ final class PayloadOptions {
      * @throws IllegalArgumentException unless exactly one of spec and file is given, and the file with a kind
      */
     PayloadSource source() {
-        if ((spec == null) == (data == null)) {
+        Optional<PayloadSource> file = data.source();
+        if ((spec == null) == file.isEmpty()) {
             throw new IllegalArgumentException("give either --payload SPEC or --data FILE --kind KIND");
         }
-        return data == null ? PayloadSource.parse(KnownNames.payload(spec)) : ofFile(data, kind);
-    }
-
-    /**
-     * Returns the values of a file.
-     *
-     * @throws IllegalArgumentException if there is no kind, or if the file cannot be read
-     */
-    static PayloadSource ofFile(Path data, Kind kind) {
-        if (kind == null) {
-            throw new IllegalArgumentException("--data needs --kind");
-        }
-        return PayloadSource.ofFile(Inputs.file(data), kind);
+        return file.orElseGet(() -> PayloadSource.parse(KnownNames.payload(spec)));
     }
 
     long seed() {

@@ -1,13 +1,13 @@
 package org.xmlcost.cli;
 
 import org.xmlcost.codec.Catalogue;
-import org.xmlcost.payload.Kind;
+import org.xmlcost.dataset.PayloadSource;
 import org.xmlcost.plan.Glob;
 import org.xmlcost.plan.Selection;
 
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -48,14 +48,8 @@ final class SelectionOptions {
                     + "repeatable (default: the profile's).")
     private List<String> payloads = new ArrayList<>();
 
-    @Option(
-            names = "--data",
-            paramLabel = "FILE",
-            description = "File with values of your own, CSV or NPY (default: the profile's payloads).")
-    private Path data;
-
-    @Option(names = "--kind", paramLabel = "KIND", description = "Kind of the values in --data.")
-    private Kind kind;
+    @Mixin
+    private DataOptions data;
 
     @Option(
             names = "--seed",
@@ -72,9 +66,7 @@ final class SelectionOptions {
     Selection selection(Catalogue catalogue) {
         List<String> all = new ArrayList<>(payloads);
         all.forEach(KnownNames::payloadOrShape);
-        if (data != null) {
-            all.add(PayloadOptions.ofFile(data.toAbsolutePath(), kind).toString());
-        }
+        data.source().map(PayloadSource::toString).ifPresent(all::add);
         return new Selection(
                 KnownNames.require("question", questions, KnownNames.questions()),
                 KnownNames.require("codec", codecs, KnownNames.codecs(catalogue)),

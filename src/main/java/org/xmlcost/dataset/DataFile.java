@@ -30,7 +30,16 @@ public final class DataFile {
      * @throws IOException if the file cannot be read
      */
     public static Payload read(Path file, Kind kind) throws IOException {
-        return read(Files.newInputStream(file), kind, file.toString());
+        return read(file, kind, DataColumns.NONE);
+    }
+
+    /**
+     * Reads the chosen columns of a file, as {@link #read(Path, Kind)} reads a file without other columns.
+     *
+     * @throws IllegalArgumentException if there are not as many columns as the kind has members
+     */
+    static Payload read(Path file, Kind kind, DataColumns columns) throws IOException {
+        return read(Files.newInputStream(file), kind, columns, file.toString());
     }
 
     /**
@@ -41,18 +50,19 @@ public final class DataFile {
      * @throws MalformedDataException if the data set does not have values of the kind
      * @throws IOException if the program's own files cannot be read
      */
-    static Optional<Payload> bundled(String name, Kind kind) throws IOException {
+    static Optional<Payload> bundled(String name, Kind kind, DataColumns columns) throws IOException {
         InputStream in = DataFile.class.getResourceAsStream("/datasets/" + name);
-        return in == null ? Optional.empty() : Optional.of(read(in, kind, name));
+        return in == null ? Optional.empty() : Optional.of(read(in, kind, columns, name));
     }
 
-    private static Payload read(InputStream bytes, Kind kind, String name) throws IOException {
+    private static Payload read(InputStream bytes, Kind kind, DataColumns columns, String name) throws IOException {
+        columns.require(kind);
         try (InputStream in = new BufferedInputStream(bytes, 1 << 16)) {
             boolean npy = beginsWith(NpyWriter.MAGIC, in);
             if (beginsWith(BYTE_ORDER_MARK, in)) {
                 in.skipNBytes(BYTE_ORDER_MARK.length);
             }
-            return Rows.read(kind, npy ? new NpyReader(in, kind) : new CsvReader(in), name);
+            return Rows.read(kind, npy ? new NpyReader(in, kind, columns) : new CsvReader(in, kind, columns), name);
         }
     }
 

@@ -32,6 +32,16 @@ final class DataNumbers {
         return Double.isNaN(value) ? "NaN" : value > 0 ? "INF" : "-INF";
     }
 
+    /** Returns whether a text is a double. */
+    static boolean isNumber(String text) {
+        try {
+            parseDouble(text);
+            return true;
+        } catch (IllegalArgumentException e) {
+            return false;
+        }
+    }
+
     /** @throws IllegalArgumentException if the text is not a number, or is beyond the largest double */
     static double parseDouble(String text) {
         return parse(text, "double", Double::parseDouble);
@@ -91,7 +101,8 @@ final class DataNumbers {
         return new IllegalArgumentException("not a " + type + ": " + shown(text));
     }
 
-    private static String shown(String text) {
+    /** Returns the beginning of a text in quotes, for an error message of one line. */
+    static String shown(String text) {
         String head = text.length() > 40 ? text.substring(0, 40) + "..." : text;
         return "'" + head.replaceAll("\\p{Cntrl}", "?") + "'";
     }

@@ -21,7 +21,8 @@ record NpyColumn(String type, char code, int bytes, ByteOrder order, int offset)
     static NpyColumn of(String type, int offset) {
         if (!TYPE.matcher(type).matches()) {
             throw new IllegalArgumentException(
-                    "cannot read dtype '" + type + "'; i and u of 1, 2, 4 or 8 bytes, f4, f8 and U can be read");
+                    "cannot read dtype '" + type
+                            + "'; i and u of 1, 2, 4 or 8 bytes, f4, f8 and U can be read: convert the array with astype('<f8')");
         }
         char code = type.charAt(1);
         int number = Integer.parseInt(type.substring(2));

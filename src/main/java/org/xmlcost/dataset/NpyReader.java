@@ -11,16 +11,19 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Reads NumPy's array files of versions 1.0, 2.0 and 3.0: NEP 1 and {@code numpy.lib.format}. Arrays must have one
- * dimension and C order. The fields of a structured array are found by name, in any order, packed or with the padding
- * of {@code align=True}. The count in a header reserves no memory; only a buffer for one row is allocated before the
- * values are read.
+ * Reads NumPy's array files of versions 1.0, 2.0 and 3.0: NEP 1 and {@code numpy.lib.format}. Arrays must have C order
+ * and one dimension, or two if columns are chosen. The fields of a structured array are found by name, in any order,
+ * packed or with the padding of {@code align=True}. The count in a header reserves no memory; only a buffer for one row
+ * is allocated before the values are read.
  */
 final class NpyReader implements RowReader {
     private static final int LONGEST_HEADER = 1 << 16;
@@ -38,16 +41,21 @@ final class NpyReader implements RowReader {
     /** Excerpt of the header in the parser's error message. It is removed, because it may hold any characters. */
     private static final Pattern EXCERPT = Pattern.compile("(?s); '\\.\\.\\..*");
 
+    /** Code and width of any type of fixed width, such as {@code <M8[ns]}. */
+    private static final Pattern FIELD = Pattern.compile("[<>|]([?a-zA-Z])([0-9]{1,8})(?:\\[[^]]*])?");
+
     private final InputStream in;
     private final List<String> members;
+    private final DataColumns chosen;
     private NpyColumn[] columns;
     private ByteBuffer row;
     private long count;
     private long read;
 
-    NpyReader(InputStream in, Kind kind) {
+    NpyReader(InputStream in, Kind kind, DataColumns chosen) {
         this.in = in;
         this.members = Rows.members(kind);
+        this.chosen = chosen;
     }
 
     @Override
@@ -148,68 +156,99 @@ final class NpyReader implements RowReader {
         if (!Boolean.FALSE.equals(entries.get("fortran_order"))) {
             throw new IllegalArgumentException("fortran_order is not False; save numpy.ascontiguousarray of the array");
         }
-        Object dimensions = listed(entries.get("shape"));
-        if (!(dimensions instanceof List<?> shape)
-                || shape.size() != 1
-                || !(shape.get(0) instanceof Integer || shape.get(0) instanceof Long)
-                || ((Number) shape.get(0)).longValue() < 0) {
-            throw new IllegalArgumentException(
-                    "shape " + dimensions + " is not one dimension; save the array's ravel()");
-        }
+        List<Long> shape = shape(listed(entries.get("shape")), entries.get("descr") instanceof String);
         if (members.isEmpty()) {
             throw new IllegalArgumentException("an array has values of one type; void has none, business several");
         }
         NpyColumn[] found = new NpyColumn[members.size()];
         int bytes = entries.get("descr") instanceof String type
-                ? plain(type, found)
+                ? plain(type, shape.size() == 1 ? 1 : shape.get(1), found)
                 : structured(listed(entries.get("descr")), found);
         row = ByteBuffer.allocate(bytes);
-        count = ((Number) shape.get(0)).longValue();
+        count = shape.get(0);
         columns = found;
     }
 
-    private int plain(String type, NpyColumn[] found) {
-        if (found.length != 1) {
+    /** Returns the number of rows and, if there are two dimensions, that of columns. */
+    private List<Long> shape(Object dimensions, boolean isPlain) {
+        List<Long> shape = dimensions instanceof List<?> list
+                        && list.stream()
+                                .allMatch(size -> (size instanceof Integer || size instanceof Long)
+                                        && ((Number) size).longValue() >= 0)
+                ? list.stream().map(size -> ((Number) size).longValue()).toList()
+                : List.of();
+        if (shape.size() != 1
+                && !(shape.size() == 2 && isPlain && !chosen.chosen().isEmpty())) {
+            throw new IllegalArgumentException("shape " + dimensions + " is not one dimension; "
+                    + (shape.size() == 2 && isPlain ? "choose a column with --column N, or " : "")
+                    + "save the array's ravel()");
+        }
+        return shape;
+    }
+
+    private int plain(String type, long width, NpyColumn[] found) {
+        NpyColumn first = NpyColumn.of(type, 0);
+        int bytes = checked(first.bytes() * Math.min(width, LONGEST_ROW + 1L));
+        if (chosen.areNamed()) {
+            throw new IllegalArgumentException(
+                    "an array of dtype '" + type + "' has no names: choose columns by number");
+        }
+        int[] places = chosen.chosen().isEmpty() ? new int[1] : chosen.among(Collections.nCopies((int) width, ""));
+        if (found.length != places.length) {
             throw new IllegalArgumentException("dtype '" + type + "' where fields are expected: " + members);
         }
-        found[0] = NpyColumn.of(type, 0);
-        return checked(found[0].bytes());
+        for (int i = 0; i < found.length; i++) {
+            found[i] = NpyColumn.of(type, places[i] * first.bytes());
+        }
+        return bytes;
     }
 
     private int structured(Object fields, NpyColumn[] found) {
-        if (!(fields instanceof List<?> list) || found.length == 1) {
-            throw new IllegalArgumentException("descr " + fields + " where one value is expected");
+        boolean areChosen = !chosen.chosen().isEmpty();
+        if (!(fields instanceof List<?> list) || (found.length == 1 && !areChosen)) {
+            throw new IllegalArgumentException("descr " + fields + " where one value is expected"
+                    + (fields instanceof List<?> ? "; choose a field with --column NAME" : ""));
         }
+        List<String> names = new ArrayList<>();
+        List<String> types = new ArrayList<>();
+        List<Integer> offsets = new ArrayList<>();
         int offset = 0;
         for (Object field : list) {
             if (!(field instanceof List<?> pair)
                     || pair.size() != 2
                     || !(pair.get(0) instanceof String name)
-                    || !(pair.get(1) instanceof String type)) {
+                    || !(pair.get(1) instanceof String type)
+                    || !FIELD.matcher(type).matches()) {
                 throw new IllegalArgumentException("cannot read the field " + field);
             }
-            int member = members.indexOf(name);
-            if (name.isEmpty() && type.matches("\\|V[0-9]{1,8}")) {
-                offset = checked(offset + Integer.parseInt(type.substring(2)));
-                continue;
-            }
-            if (member < 0 || found[member] != null) {
+            if (!areChosen && !name.isEmpty() && !members.contains(name)) {
                 throw new IllegalArgumentException("field '" + name + "' where there should be " + members);
             }
-            found[member] = NpyColumn.of(type, offset);
-            offset = checked(offset + found[member].bytes());
+            // A field without a name is padding.
+            if (!name.isEmpty()) {
+                names.add(name);
+                types.add(type);
+                offsets.add(offset);
+            }
+            offset = checked(offset + bytes(type));
         }
-        int missing = Arrays.asList(found).indexOf(null);
-        if (missing >= 0) {
-            throw new IllegalArgumentException("no field '" + members.get(missing) + "'");
+        int[] places = (areChosen ? chosen : new DataColumns(members)).among(names);
+        for (int i = 0; i < found.length; i++) {
+            found[i] = NpyColumn.of(types.get(places[i]), offsets.get(places[i]));
         }
         return offset;
     }
 
-    private static int checked(int bytes) {
+    private static long bytes(String type) {
+        Matcher field = FIELD.matcher(type);
+        field.matches();
+        return Long.parseLong(field.group(2)) * (field.group(1).equals("U") ? Integer.BYTES : 1);
+    }
+
+    private static int checked(long bytes) {
         if (bytes > LONGEST_ROW) {
             throw new IllegalArgumentException("rows of " + bytes + " bytes; at most " + LONGEST_ROW + " are read");
         }
-        return bytes;
+        return (int) bytes;
     }
 }

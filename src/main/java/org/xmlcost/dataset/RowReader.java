@@ -29,6 +29,13 @@ interface RowReader {
         // guaranteed by the header
     }
 
+    /**
+     * Returns what a user can do about an error in the row, to be appended to the message; empty if nothing is known.
+     */
+    default String remedy() {
+        return "";
+    }
+
     /** Returns the position of the reader, for an error message. */
     String where();
 }

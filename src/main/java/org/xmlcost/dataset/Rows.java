@@ -58,7 +58,7 @@ final class Rows {
         try {
             return kind == Kind.BUSINESS ? BusinessRows.read(reader) : values(kind, reader);
         } catch (IllegalArgumentException e) {
-            throw new MalformedDataException(file, reader.where(), e.getMessage(), e);
+            throw new MalformedDataException(file, reader.where(), e.getMessage() + reader.remedy(), e);
         }
     }
 

@@ -9,8 +9,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
@@ -227,6 +229,42 @@ class WrongUsageTest {
             assertThat(answer.err().lines()).as(answer.err()).hasSize(1);
             assertThat(answer.err()).contains("is not a run folder").doesNotContain("Exception", "\tat ");
         }
+    }
+
+    /** Each command that takes --data, with a header, a table, another format, half a file and no value. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "encode --codec stax.woodstox --wire literal",
+                "flamegraph --codec stax.woodstox --wire literal --direction read -o page.html",
+                "run smoke --codec stax.woodstox --dry-run",
+                "plan smoke --codec stax.woodstox -o plan.json"
+            })
+    void dataThatIsNotOfTheKindIsSaid(String command) throws IOException {
+        for (Map.Entry<String, String> data : Map.of(
+                        "value\n1\n",
+                                "data, line 1: not a double: 'value'; if this line is a header, choose by name: --column value",
+                        "1\n\n2\n", "data, line 2: blank line before other values; remove it",
+                        "1,2,3\n",
+                                "data, line 1: expected value, found 3 fields; choose one of the columns with --column",
+                        "\u0093NUMPY\u0001", "data, header: the file ends in the header",
+                        "", "data: no values; for a message without values, give --payload double:0")
+                .entrySet()) {
+            Path file = Files.writeString(folder.resolve("data"), data.getKey(), StandardCharsets.ISO_8859_1);
+            Program.Result answer = InProcess.run((command + " --kind double --data " + file).split(" "));
+            isOneHelpfulLine(answer);
+            assertThat(answer.err()).isEqualTo("xmlcost: " + folder.resolve(data.getValue()) + "\n");
+        }
+        isOneHelpfulLine(InProcess.run((command + " --column 2").split(" ")));
+    }
+
+    @Test
+    void aColumnOfATableIsEncoded() throws IOException {
+        Path file = Files.writeString(folder.resolve("table.csv"), "t,temp\n1,2.5\n");
+        Program.Result answer = InProcess.run(
+                ("encode --codec stax.woodstox --wire literal --kind double --column temp --data " + file).split(" "));
+        assertThat(answer.exit()).as(answer.err()).isZero();
+        assertThat(answer.out()).contains("2.5").doesNotContain("temp");
     }
 
     @Test

@@ -121,15 +121,17 @@ class NpyTest {
                 "int    # '<f8'           # (1,)   # value 0: dtype '<f8' holds no integers",
                 "double # '<U1'           # (1,)   # value 0: dtype '<U1' holds no numbers",
                 "string # '<f8'           # (1,)   # value 0: dtype '<f8' holds no strings",
-                "double # '|O'            # (1,)   # header: cannot read dtype '|O'; i and u of 1, 2, 4 or 8 bytes, f4, f8 and U can be read",
-                "double # '<f2'           # (1,)   # header: cannot read dtype '<f2'; i and u of 1, 2, 4 or 8 bytes, f4, f8 and U can be read",
-                "double # '|i4'           # (1,)   # header: cannot read dtype '|i4'; i and u of 1, 2, 4 or 8 bytes, f4, f8 and U can be read",
-                "double # '<f8'           # (1, 1) # header: shape [1, 1] is not one dimension; save the array's ravel()",
+                "double # '|O'            # (1,)   # header: cannot read dtype '|O'; i and u of 1, 2, 4 or 8 bytes, f4, f8 and U can be read: convert the array with astype('<f8')",
+                "double # '<f2'           # (1,)   # header: cannot read dtype '<f2'; i and u of 1, 2, 4 or 8 bytes, f4, f8 and U can be read: convert the array with astype('<f8')",
+                "double # '|i4'           # (1,)   # header: cannot read dtype '|i4'; i and u of 1, 2, 4 or 8 bytes, f4, f8 and U can be read: convert the array with astype('<f8')",
+                "double # '<f8'           # (1, 1) # header: shape [1, 1] is not one dimension; choose a column with --column N, or save the array's ravel()",
+                "double # '<f8'           # (1, 1, 1) # header: shape [1, 1, 1] is not one dimension; save the array's ravel()",
+                "double # '<f8'           # (-1,)  # header: shape [-1] is not one dimension; save the array's ravel()",
                 "double # '<f8'           # ()     # header: shape [] is not one dimension; save the array's ravel()",
                 "mesh   # '<f8'           # (1,)   # header: dtype '<f8' where fields are expected: [x, y, value]",
-                "double # [('x', '<f8')]  # (1,)   # header: descr [[x, <f8]] where one value is expected",
+                "double # [('x', '<f8')]  # (1,)   # header: descr [[x, <f8]] where one value is expected; choose a field with --column NAME",
                 "mesh   # [('x', '<i4'), ('z', '<i4')] # (1,) # header: field 'z' where there should be [x, y, value]",
-                "mesh   # [('x', '<i4'), ('y', '<i4')] # (1,) # header: no field 'value'",
+                "mesh   # [('x', '<i4'), ('y', '<i4')] # (1,) # header: no column 'value'; there are 'x', 'y'",
                 "mesh   # [('x', '<i4', (2,))] # (1,)  # header: cannot read the field [x, <i4, [2]]",
                 "string # '<U4194305'     # (1,)   # header: rows of 16777220 bytes; at most 16777216 are read",
                 "double # '<f8'           # (2,)   # value 1: the file ends here, 2 values were announced",
@@ -141,6 +143,58 @@ class NpyTest {
         byte[] file = file(
                 "{'descr': " + descr + ", 'fortran_order': False, 'shape': " + shape + ", }", ByteBuffer.allocate(8));
         assertRefused(file, Kind.of(kind), message);
+    }
+
+    @Test
+    void readsColumns() throws IOException {
+        byte[] matrix = file(
+                "{'descr': '<i4', 'fortran_order': False, 'shape': (2, 3), }",
+                ByteBuffer.allocate(24)
+                        .order(ByteOrder.LITTLE_ENDIAN)
+                        .putInt(1)
+                        .putInt(2)
+                        .putInt(3)
+                        .putInt(4)
+                        .putInt(5)
+                        .putInt(6));
+        assertThat(read(matrix, Kind.INT, "2").firstDifference(new Payload.Ints(new int[] {2, 5})))
+                .isEmpty();
+        assertThat(read(matrix, Kind.MESH, "3,1,2")
+                        .firstDifference(new Payload.Mesh(new int[] {3, 6}, new int[] {1, 4}, new double[] {2, 5})))
+                .isEmpty();
+        byte[] records = file(
+                "{'descr': [('day', '<M8[D]'), ('', '|V4'), ('no', '<U1'), ('v', '<f4')], 'fortran_order': False, 'shape': (1,), }",
+                ByteBuffer.allocate(20)
+                        .order(ByteOrder.LITTLE_ENDIAN)
+                        .putInt(12, 'a')
+                        .putFloat(16, 1.5f));
+        assertThat(read(records, Kind.DOUBLE, "v").firstDifference(new Payload.Doubles(new double[] {1.5})))
+                .isEmpty();
+        assertThat(read(records, Kind.STRING, "2").firstDifference(new Payload.Strings(new String[] {"a"})))
+                .isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '#',
+            quoteCharacter = '`',
+            value = {
+                "'<f8'          # (1, 1)    # 2 # header: no column 2; the last one is 1",
+                "'<f8'          # (1, 0)    # 1 # header: no column 1; the last one is 0",
+                "'<f8'          # (1,)      # 2 # header: no column 2; the last one is 1",
+                "'<f8'          # (1, 1)    # x # header: an array of dtype '<f8' has no names: choose columns by number",
+                "'<f8'          # (1, 9999999999999999) # 1 # header: rows of 134217736 bytes; at most 16777216 are read",
+                "'<U0'          # (1, 9999999999999999) # 16777216 # value 0: dtype '<U0' holds no numbers",
+                "[('x', '<f8')] # (1, 1)    # x # header: shape [1, 1] is not one dimension; save the array's ravel()",
+                "[('x', '<f8')] # (1,)      # y # header: no column 'y'; there are 'x'",
+                "[('x', '<M8[s]')] # (1,)   # x # header: cannot read dtype '<M8[s]'; i and u of 1, 2, 4 or 8 bytes, f4, f8 and U can be read: convert the array with astype('<f8')"
+            })
+    void saysWhatIsWrongWithAColumn(String descr, String shape, String column, String message) {
+        byte[] file = file(
+                "{'descr': " + descr + ", 'fortran_order': False, 'shape': " + shape + ", }", ByteBuffer.allocate(8));
+        assertThatThrownBy(() -> read(file, Kind.DOUBLE, column))
+                .isInstanceOf(MalformedDataException.class)
+                .hasMessage(folder.resolve("data.npy") + ", " + message);
     }
 
     @Test
@@ -224,6 +278,10 @@ class NpyTest {
                 .put(text)
                 .put(values.array())
                 .array();
+    }
+
+    private Payload read(byte[] file, Kind kind, String columns) throws IOException {
+        return DataFile.read(Files.write(folder.resolve("data.npy"), file), kind, DataColumns.parse(columns));
     }
 
     private Payload read(byte[] file, Kind kind) throws IOException {

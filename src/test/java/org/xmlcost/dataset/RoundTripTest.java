@@ -89,11 +89,11 @@ class RoundTripTest {
         Kind kind = payload.kind();
         ByteArrayOutputStream csv = new ByteArrayOutputStream();
         DataFormat.CSV.write(payload, csv);
-        RowReader fromCsv = new CsvReader(new ByteArrayInputStream(csv.toByteArray()));
+        RowReader fromCsv = new CsvReader(new ByteArrayInputStream(csv.toByteArray()), kind, DataColumns.NONE);
         assertThat(payload.firstDifference(Rows.read(kind, fromCsv, "csv"))).isEmpty();
         ByteArrayOutputStream npy = new ByteArrayOutputStream();
         DataFormat.NPY.write(payload, npy);
-        RowReader fromNpy = new NpyReader(new ByteArrayInputStream(npy.toByteArray()), kind);
+        RowReader fromNpy = new NpyReader(new ByteArrayInputStream(npy.toByteArray()), kind, DataColumns.NONE);
         assertThat(payload.firstDifference(Rows.read(kind, fromNpy, "npy"))).isEmpty();
     }
 }
