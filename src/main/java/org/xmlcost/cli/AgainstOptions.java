@@ -34,8 +34,10 @@ final class AgainstOptions {
 
     @Option(
             names = "--against-library",
-            paramLabel = "ARTIFACT:VERSION",
-            description = "Another version of a library to measure beside this one's, such as woodstox-core:7.2.0.")
+            paramLabel = "ARTIFACT:VERSION|JAR",
+            description =
+                    "Another version of a library to measure beside this one's, such as woodstox-core:7.2.0, or your own build of it: "
+                            + "my.jar, or woodstox-core=my.jar.")
     private String library;
 
     @Option(
@@ -57,7 +59,7 @@ final class AgainstOptions {
     }
 
     /**
-     * Returns the baseline and this build, or an empty list for a run of this build alone.
+     * Returns the two builds to compare, the baseline first, or an empty list for a run of this build alone.
      *
      * @throws IllegalArgumentException if more than one option names a baseline
      */
@@ -74,9 +76,10 @@ final class AgainstOptions {
         if (!isAsked()) {
             return List.of();
         }
-        BuildPath baseline = build != null
-                ? OtherBuild.of(build)
-                : library != null ? OtherBuild.ofLibrary(library) : OtherBuild.ofCodecs(codecs, catalogue);
+        if (library != null) {
+            return OtherBuild.ofLibrary(library);
+        }
+        BuildPath baseline = build != null ? OtherBuild.of(build) : OtherBuild.ofCodecs(codecs, catalogue);
         return List.of(baseline, OtherBuild.current());
     }
 

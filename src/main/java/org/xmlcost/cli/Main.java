@@ -1,6 +1,7 @@
 package org.xmlcost.cli;
 
 import org.xmlcost.console.Units;
+import org.xmlcost.launch.ForeignClassPath;
 import org.xmlcost.launch.MissingException;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.plan.Glob;
@@ -10,8 +11,10 @@ import org.xmlcost.wire.Wire;
 
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ExecutionException;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.RunLast;
 import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -81,6 +84,16 @@ public final class Main {
         line.registerConverter(NumberMode.class, named(KnownNames::numberMode));
         line.setCaseInsensitiveEnumValuesAllowed(true);
         line.setUsageHelpWidth(100);
+        line.setExecutionStrategy(parsed -> {
+            try {
+                ForeignClassPath.require();
+                return new RunLast().execute(parsed);
+            } catch (IllegalArgumentException | IOException e) {
+                throw new ExecutionException(line, e.getMessage(), e);
+            } catch (OutOfMemoryError e) {
+                throw new ExecutionException(line, e.getMessage(), memory(e));
+            }
+        });
         line.setParameterExceptionHandler((thrown, arguments) -> wrongUsage(thrown));
         line.setExecutionExceptionHandler((thrown, command, parsed) -> {
             Exception cause = thrown instanceof UncheckedIOException unchecked ? unchecked.getCause() : thrown;
@@ -101,6 +114,13 @@ public final class Main {
                 throw new TypeConversionException(e.getMessage());
             }
         };
+    }
+
+    /** Returns an exception that names the option for more memory. */
+    private static MissingException memory(OutOfMemoryError thrown) {
+        long gigabytes = 2 * Runtime.getRuntime().maxMemory() / (1 << 30) + 1;
+        return new MissingException("out of memory: " + thrown.getMessage()
+                + "; give Java a larger heap with the environment variable JAVA_OPTS=-Xmx" + gigabytes + "g");
     }
 
     private static void print(CommandLine command, String words) {

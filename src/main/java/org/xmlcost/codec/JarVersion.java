@@ -8,11 +8,8 @@ import java.util.Properties;
 import java.util.jar.JarFile;
 import java.util.zip.ZipEntry;
 
-/**
- * Finds the version of the jar that contains a class: in Maven's {@code pom.properties}, else in the manifest, else in
- * the file name.
- */
-final class JarVersion {
+/** Finds the version of a jar: in Maven's {@code pom.properties}, else in the manifest, else in the file name. */
+public final class JarVersion {
     static final String UNKNOWN = "unknown";
 
     private JarVersion() {}
@@ -22,7 +19,11 @@ final class JarVersion {
         if (source == null || !source.getLocation().getPath().endsWith(".jar")) {
             return UNKNOWN;
         }
-        Path path = Path.of(java.net.URI.create(source.getLocation().toString()));
+        return of(Path.of(java.net.URI.create(source.getLocation().toString())));
+    }
+
+    /** Returns the version of a jar, or {@code unknown}. */
+    public static String of(Path path) {
         try (JarFile jar = new JarFile(path.toFile())) {
             var maven = jar.stream()
                     .filter(entry -> entry.getName().endsWith("/pom.properties"))

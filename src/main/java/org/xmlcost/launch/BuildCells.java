@@ -17,40 +17,55 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 
 /** Cells of a run of two builds: each timed cell, once for each build. */
 public final class BuildCells {
     private BuildCells() {}
 
     /**
-     * Returns each timed cell twice, first in the baseline and then in this build. The A/A pair is left out, because
-     * its two rows are not measured side by side. So are sampled cells, whose forks give no times.
+     * Returns each timed cell twice, first in the baseline and then in the other build. The A/A pair is left out,
+     * because its two rows are not measured side by side. So are sampled cells, whose forks give no times.
      *
-     * @param builds the baseline and this build
-     * @throws MissingException if the baseline cannot be measured together with this build
+     * @param builds the baseline and the other build, of which one is this build
+     * @throws MissingException if a build cannot be measured together with this one
      */
     public static List<Cell> of(List<Cell> cells, List<BuildPath> builds, Catalogue catalogue)
             throws IOException, InterruptedException {
-        BuildPath baseline = builds.get(0);
-        boolean otherCodecs = !baseline.codecs().isEmpty();
-        Map<String, CSVRecord> codecs = otherCodecs ? Map.of() : codecs(baseline);
+        List<UnaryOperator<Cell>> sides = new ArrayList<>();
+        for (BuildPath build : builds) {
+            sides.add(in(build, catalogue));
+        }
         List<Cell> both = new ArrayList<>();
         for (Cell cell : cells) {
             if (cell.timed() && cell.asked() != Question.AA && !cell.asked().isSampled()) {
-                CSVRecord codec = codecs.get(cell.codec());
-                String lacking = otherCodecs
-                        ? lacking(baseline, cell, catalogue)
-                        : cell.codec().isEmpty() || codec != null
-                                ? null
-                                : "there is no such codec in " + baseline.label();
-                String version = codec == null || cell.library().startsWith("JDK ")
-                        ? cell.libraryVersion()
-                        : codec.get("version");
-                both.add(cell.in(baseline.label(), version, lacking != null ? lacking : cell.unavailable()));
-                both.add(cell.in(builds.get(1).label(), cell.libraryVersion(), cell.unavailable()));
+                sides.forEach(side -> both.add(side.apply(cell)));
             }
         }
         return both;
+    }
+
+    /** Returns the function that places a cell into a build. */
+    private static UnaryOperator<Cell> in(BuildPath build, Catalogue catalogue)
+            throws IOException, InterruptedException {
+        if (OtherBuild.isCurrent(build)) {
+            return cell -> cell.in(build.label(), cell.libraryVersion(), cell.unavailable());
+        }
+        if (!build.codecs().isEmpty()) {
+            return cell -> {
+                String lacking = lacking(build, cell, catalogue);
+                return cell.in(build.label(), cell.libraryVersion(), lacking != null ? lacking : cell.unavailable());
+            };
+        }
+        Map<String, CSVRecord> codecs = codecs(build);
+        return cell -> {
+            CSVRecord codec = codecs.get(cell.codec());
+            boolean lacks = codec == null && !cell.codec().isEmpty();
+            return cell.in(
+                    build.label(),
+                    codec == null || cell.library().startsWith("JDK ") ? cell.libraryVersion() : codec.get("version"),
+                    lacks ? "there is no such codec in " + build.label() : cell.unavailable());
+        };
     }
 
     /** Returns the reason why the baseline has no codec that can replace the codec of a cell, or null if it has one. */

@@ -1,6 +1,7 @@
 package org.xmlcost.launch;
 
 import org.xmlcost.codec.Catalogue;
+import org.xmlcost.codec.JarVersion;
 import org.xmlcost.result.BuildPath;
 import org.xmlcost.result.Checksum;
 
@@ -26,6 +27,11 @@ import java.util.stream.Stream;
  */
 public final class OtherBuild {
     private static final Pattern LIBRARY = Pattern.compile("(?:([\\w.-]+):)?([\\w.-]+):([\\w.+-]+)");
+    /** A library's jar, after the name of the library if it is given. */
+    private static final Pattern LOCAL = Pattern.compile("(?:([\\w.-]+)=)?(.+\\.jar)");
+    /** Number of digits of a checksum in the name of a folder. */
+    private static final int SHORT_CHECKSUM = 12;
+
     /** Separator between the name of a codec and the name of its variant. */
     private static final String VARIANT = "-";
 
@@ -35,7 +41,17 @@ public final class OtherBuild {
 
     /** Returns this build, with the third-party codecs that are on its class path. */
     public static BuildPath current() throws IOException {
-        return new BuildPath("this", System.getProperty("java.class.path"), Build.id());
+        return current("this");
+    }
+
+    private static BuildPath current(String label) throws IOException {
+        return new BuildPath(label, System.getProperty("java.class.path"), Build.id());
+    }
+
+    /** Returns whether a build is this one, whatever its label. */
+    static boolean isCurrent(BuildPath build) {
+        return build.classPath().equals(System.getProperty("java.class.path"))
+                && build.codecs().isEmpty();
     }
 
     /**
@@ -114,36 +130,90 @@ public final class OtherBuild {
     }
 
     /**
-     * Returns this build with another version of one of its libraries and with the dependencies of that version.
+     * Returns two builds that differ in the version of a library, each with a label that names its version. A published
+     * version, which is obtained with its dependencies, is the first build, and this build the second. A jar of the
+     * user's own belongs to the second build, and this build is the first.
      *
-     * @param coordinates {@code artifact:version} or {@code group:artifact:version}
-     * @throws IllegalArgumentException if the coordinates are malformed, or this build does not use the library
+     * @param library {@code artifact:version}, {@code group:artifact:version}, {@code file.jar} or
+     *     {@code artifact=file.jar}
+     * @throws IllegalArgumentException if the text has another form, or this build does not use the library
      */
-    public static BuildPath ofLibrary(String coordinates) throws IOException, InterruptedException {
-        Matcher named = LIBRARY.matcher(coordinates);
+    public static List<BuildPath> ofLibrary(String library) throws IOException, InterruptedException {
+        List<Path> jars = Build.libraries();
+        Matcher local = LOCAL.matcher(library);
+        if (local.matches()) {
+            Path jar = Path.of(local.group(2));
+            Path used = replacedBy(jar, local.group(1), jars);
+            // The user may build the jar again while the run lasts.
+            Path folder = folder(artifact(used) + "-" + Checksum.sha256(jar).substring(0, SHORT_CHECKSUM));
+            Path copy = Files.copy(
+                    jar,
+                    Files.createDirectories(folder.resolve("lib")).resolve(jar.getFileName()),
+                    StandardCopyOption.REPLACE_EXISTING);
+            return List.of(current(coordinates(used)), with(List.of(copy), List.of(used), folder, label(jar, used)));
+        }
+        Matcher named = LIBRARY.matcher(library);
         if (!named.matches()) {
-            throw new IllegalArgumentException(
-                    "not a library: '" + coordinates + "'; write artifact:version, such as woodstox-core:7.2.0");
+            throw new IllegalArgumentException("not a library: '" + library
+                    + "'; write artifact:version, such as woodstox-core:7.2.0, or the file of a jar");
         }
         String artifact = named.group(2);
-        List<Path> jars = Build.libraries();
-        Path used = jars.stream()
-                .filter(jar -> artifact(jar).equals(artifact))
-                .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("xmlcost uses no library '" + artifact + "'; it uses "
-                        + jars.stream().map(OtherBuild::artifact).sorted().collect(Collectors.joining(", "))));
+        Path used = used(artifact, jars);
         String group = named.group(1) != null ? named.group(1) : group(used, artifact);
         Path folder = folder(artifact + "-" + named.group(3));
         List<Path> others = fetch(folder, group, artifact, named.group(3));
-        List<String> replaced = others.stream().map(OtherBuild::artifact).toList();
+        List<String> names = others.stream().map(OtherBuild::artifact).toList();
+        List<Path> replaced =
+                jars.stream().filter(jar -> names.contains(artifact(jar))).toList();
+        return List.of(with(others, replaced, folder, library), current(coordinates(used)));
+    }
+
+    private static Path used(String artifact, List<Path> libraries) {
+        return libraries.stream()
+                .filter(jar -> artifact(jar).equals(artifact))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("xmlcost uses no library '" + artifact + "'; it uses "
+                        + libraries.stream().map(OtherBuild::artifact).sorted().collect(Collectors.joining(", "))));
+    }
+
+    /**
+     * Returns the library that a jar replaces: the one with which it has most classes in common.
+     *
+     * @param artifact name of the library, or null
+     * @throws IllegalArgumentException if there is no such jar, or it has no class of the library
+     */
+    static Path replacedBy(Path jar, String artifact, List<Path> libraries) throws IOException {
+        if (!Files.isRegularFile(jar)) {
+            throw new IllegalArgumentException("no such file: " + jar);
+        }
+        List<Path> candidates = artifact == null ? libraries : List.of(used(artifact, libraries));
+        return ForeignClassPath.library(jar, candidates)
+                .orElseThrow(() -> new IllegalArgumentException(jar + " has no class of "
+                        + (artifact == null
+                                ? "a library that xmlcost uses"
+                                : candidates.get(0).getFileName())));
+    }
+
+    /** Returns the name and version of a jar that replaces a library, and its file, because versions may be equal. */
+    static String label(Path jar, Path replaced) {
+        return artifact(replaced) + ":" + JarVersion.of(jar) + " (" + jar.getFileName() + ")";
+    }
+
+    private static String coordinates(Path jar) {
+        return artifact(jar) + ":" + JarVersion.of(jar);
+    }
+
+    /** Returns this build with other jars instead of some of its libraries. */
+    private static BuildPath with(List<Path> others, List<Path> replaced, Path folder, String label)
+            throws IOException {
         Path besides = Files.createDirectories(folder.resolve("build"));
         link(besides.resolve("native"), Build.location().resolveSibling("native"));
         // A copy, since the manifest of the jar names the libraries next to it. Next to the original these include the
         // version to be replaced, which would come first. Next to the copy there are none, so the class path decides.
         Path jar = Files.copy(Build.location(), besides.resolve("xmlcost.jar"), StandardCopyOption.REPLACE_EXISTING);
-        Stream<Path> kept = jars.stream().filter(each -> !replaced.contains(artifact(each)));
+        Stream<Path> kept = Build.libraries().stream().filter(each -> !replaced.contains(each));
         return new BuildPath(
-                coordinates,
+                label,
                 classPath(Stream.of(Stream.of(jar), others.stream(), kept).flatMap(part -> part)),
                 Build.id() + " with "
                         + others.stream()
@@ -225,8 +295,7 @@ public final class OtherBuild {
 
     /** Returns the class path of these jars and of the jars of third-party codecs, which both builds have. */
     private static String classPath(Stream<Path> jars) {
-        Stream<String> foreign = Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
-                .skip(1);
-        return Stream.concat(jars.map(Path::toString), foreign).collect(Collectors.joining(File.pathSeparator));
+        return Stream.concat(jars.map(Path::toString), ForeignClassPath.entries())
+                .collect(Collectors.joining(File.pathSeparator));
     }
 }

@@ -1,5 +1,6 @@
 package org.xmlcost.cli;
 
+import org.xmlcost.RebuiltJar;
 import org.xmlcost.compare.Comparison;
 import org.xmlcost.result.RunTable;
 
@@ -95,6 +96,40 @@ class ComparisonIT {
                 "400%");
         assertThat(equal.exit()).as(equal.err()).isZero();
         assertThat(equal.out()).contains("A: build ").contains("B: build this").contains("geometric mean");
+    }
+
+    /** The same classes under another version are equal, and both versions are named. */
+    @Test
+    void aJarOfOnesOwnIsMeasuredBesideTheLibrary() throws Exception {
+        Path library;
+        try (var libraries = Files.list(Program.JAR.resolveSibling("lib"))) {
+            library = libraries
+                    .filter(jar -> jar.getFileName().toString().startsWith("woodstox-core-"))
+                    .findFirst()
+                    .orElseThrow();
+        }
+        Path mine = RebuiltJar.of(library, folder.resolve("mine.jar"), "0-mine");
+        Path profile = Files.writeString(folder.resolve("coarse.json"), COARSE);
+        Program.Result run = Program.run(
+                "run",
+                profile.toString(),
+                "--codec",
+                SLOWED,
+                "--against-library",
+                mine.toString(),
+                "--out",
+                folder.resolve("runs").toString());
+        assertThat(run.exit()).as(run.err()).isZero();
+        assertThat(run.out())
+                .containsPattern("A: build woodstox-core:[0-9.]+\n")
+                .contains("B: build woodstox-core:0-mine (mine.jar)\n");
+        assertThat(of(run).lines()).singleElement().satisfies(line -> {
+            assertThat(line.a().forks()).isEqualTo(5);
+            assertThat(line.b().forks()).isEqualTo(5);
+        });
+        Program.Result shadowed = Program.runWith(mine, "list", "wires");
+        assertThat(shadowed.exit()).isEqualTo(Main.USAGE);
+        assertThat(shadowed.err().lines()).singleElement().asString().contains(mine + " has classes of woodstox-core-");
     }
 
     @Test

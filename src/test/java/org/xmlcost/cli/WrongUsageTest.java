@@ -168,6 +168,8 @@ class WrongUsageTest {
                 "encode --codec dom.jdk --wire soap-enc --kind int --data %s",
                 "run smoke --kind int --data %s",
                 "run smoke --against %s/xmlcost.jar",
+                "run smoke --against-library %s/mine.jar",
+                "run smoke --against-library woodstox-core=%s/mine.jar",
                 "report %s",
                 "compare %s",
                 "compare " + HEADLINE + " %s",
