@@ -8,6 +8,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -126,6 +127,25 @@ class CommandsIT {
                 Program.run("decode", "--codec", "dom.jdk", "--wire", "soap-enc", "--kind", "mesh", message.toString());
         assertThat(decoded.exit()).isZero();
         assertThat(decoded.out()).isEqualTo(Files.readString(values));
+    }
+
+    @Test
+    void tooLittleMemoryIsOneLineThatSaysHowToGetMore() throws Exception {
+        Path large = folder.resolve("large.xml");
+        try (RandomAccessFile file = new RandomAccessFile(large.toFile(), "rw")) {
+            file.setLength(1 << 27);
+        }
+        for (String command : List.of(
+                "encode --codec stax.aalto --wire soap-enc --payload double:10000000",
+                "decode --codec stax.aalto --wire soap-enc --kind double " + large,
+                "payload double:10000000")) {
+            Program.Result failed = Program.runChecked(List.of("-Xmx32m"), command.split(" "));
+            assertThat(failed.exit()).as(failed.err()).isEqualTo(Main.MISSING);
+            assertThat(failed.out()).isEmpty();
+            assertThat(failed.err())
+                    .isEqualTo("xmlcost: out of memory: Java heap space; give Java a larger heap with the environment variable"
+                            + " JAVA_OPTS=-Xmx1g\n");
+        }
     }
 
     @Test
