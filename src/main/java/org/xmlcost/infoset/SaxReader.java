@@ -53,14 +53,10 @@ public class SaxReader extends DefaultHandler2 {
      * @param reader the reader that refused the message
      */
     public static MalformedMessageException malformed(String reader, SAXException thrown) {
-        if (thrown.getException() instanceof MalformedMessageException ours) {
-            return ours;
-        }
-        if (thrown instanceof SAXParseException at && at.getLineNumber() > 0) {
-            return MalformedMessageException.reportedBy(
-                    reader + ", line " + at.getLineNumber() + ", column " + at.getColumnNumber(), thrown);
-        }
-        return MalformedMessageException.reportedBy(reader, thrown);
+        String place = thrown instanceof SAXParseException at && at.getLineNumber() > 0
+                ? ", line " + at.getLineNumber() + ", column " + at.getColumnNumber()
+                : "";
+        return MalformedMessageException.within(reader + place, thrown);
     }
 
     @Override

@@ -25,9 +25,11 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 
 /**
  * Gives hostile messages to readers. A reader must refuse every message of the corpus of its wire and, on text and
@@ -39,6 +41,10 @@ public final class HostileRun {
     private static final int CHANGES = 200;
     /** Maximum number of threads that do not end: they take processor time from all others. */
     private static final int MOST_HUNG = 3;
+
+    /** A qualified name of a class, or the name of an exception. */
+    private static final Pattern JAVA_NAME = Pattern.compile(
+            "\\b(?:com|jakarta|java|javax|jdk|net|nu|org|sun|tools)(?:\\.[a-z]\\w*)+\\.[A-Z]|[A-Za-z]Exception\\b");
 
     private static final String REFUSED = "";
     private static final String ACCEPTED = "accepted";
@@ -262,12 +268,13 @@ public final class HostileRun {
         private String whole(byte[] message, boolean mayBeAccepted) throws Exception {
             try {
                 Payload payload = codec.read(MessageBuffer.of(message));
-                return mayBeAccepted ? REFUSED : ACCEPTED + " as " + payload.count() + " values";
+                return hasNull(payload)
+                        ? ACCEPTED + " with null for a value"
+                        : mayBeAccepted ? REFUSED : ACCEPTED + " as " + payload.count() + " values";
             } catch (MalformedMessageException e) {
-                String words = e.getMessage();
-                return words == null || words.isBlank() || words.contains("\n")
-                        ? "refused without a one-line message"
-                        : REFUSED;
+                return isReason(e.what())
+                        ? REFUSED
+                        : "refused without a reason in one line, without names of Java classes: " + e.getMessage();
             }
         }
 
@@ -278,6 +285,22 @@ public final class HostileRun {
                     .firstDifference(good, codec.read(MessageBuffer.of(goodBytes.clone())));
             return (whole.isPresent() ? whole : parts.good(codec, goodBytes.clone())).orElse(REFUSED);
         }
+    }
+
+    private static boolean hasNull(Payload payload) {
+        return Arrays.stream(payload.arrays())
+                .anyMatch(column -> column == null
+                        || (column instanceof Object[] values
+                                && Arrays.stream(values).anyMatch(Objects::isNull)));
+    }
+
+    /** Returns whether a text says what is wrong with a message to somebody who does not know the reader's code. */
+    static boolean isReason(String what) {
+        return what != null
+                && !what.isBlank()
+                && !what.equals("null")
+                && !what.contains("\n")
+                && !JAVA_NAME.matcher(what).find();
     }
 
     private interface Action {

@@ -9,8 +9,10 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
+import static org.xmlcost.verify.Samples.BLOB;
 import static org.xmlcost.verify.Samples.BUSINESS;
 import static org.xmlcost.verify.Samples.DOUBLES;
+import static org.xmlcost.verify.Samples.EVENTS;
 import static org.xmlcost.verify.Samples.INTS;
 import static org.xmlcost.verify.Samples.MESH;
 import static org.xmlcost.verify.Samples.STRINGS;
@@ -21,6 +23,9 @@ import static org.xmlcost.verify.Samples.STRINGS;
  * parts that only this wire has are added.
  */
 public final class HostileText extends ChangedMessages {
+    /** Rest of an element without a value, according to XML Schema 1.0, part 1, 2.6.2. */
+    private static final String NIL = " xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\" xsi:nil=\"true\"/>";
+
     private HostileText(Wire wire) {
         super(wire);
     }
@@ -62,6 +67,11 @@ public final class HostileText extends ChangedMessages {
                 new Change("method of another namespace", INTS, "urn:soapvdt", "urn:other"));
         add("method of another name", Kind.INT, Samples.good(wire, INTS).replace("soapint", "soapdouble"));
         add("parameter of another name", Kind.INT, Samples.good(wire, INTS).replace("intbin", "intbim"));
+        replaced("nil in place of an array of ints", INTS, "<intbin.*</intbin>", "<intbin" + NIL);
+        replaced("nil in place of an array of strings", STRINGS, "<strbin.*</strbin>", "<strbin" + NIL);
+        replaced("nil in place of an array of structs", MESH, "<mshbin.*</mshbin>", "<mshbin" + NIL);
+        replaced("nil in place of a blob", BLOB, "<blbbin.*</blbbin>", "<blbbin" + NIL);
+        replaced("nil in place of the method", INTS, "<ns:soapint>.*</ns:soapint>", "<ns:soapint" + NIL);
         without("parameter", "<intbin.*</intbin>");
         without("method", "<ns:soapint>.*</ns:soapint>");
         without("body", "<SOAP-ENV:Body.*</SOAP-ENV:Body>");
@@ -81,7 +91,15 @@ public final class HostileText extends ChangedMessages {
                 new Change("attribute without quotes", INTS, "\"xsd:int[3]\"", "xsd:int[3]"),
                 new Change("< in an attribute", INTS, "\"xsd:int[3]\"", "\"<xsd:int[3]\""),
                 new Change("reference in place of a value", INTS, "<item>1</item>", "<item href=\"#v1\"/>"),
-                new Change("nil in place of a value", STRINGS, "<item>a</item>", "<item xsi:nil=\"true\"/>"),
+                new Change("nil in place of a value", STRINGS, "<item>a</item>", "<item" + NIL),
+                new Change("nil in place of an int", INTS, "<item>1</item>", "<item" + NIL),
+                new Change("nil in place of a double", DOUBLES, "<item>1.5</item>", "<item" + NIL),
+                new Change(
+                        "nil in place of a struct",
+                        MESH,
+                        "<item><x>1</x><y>3</y><value>0.5</value></item>",
+                        "<item" + NIL),
+                new Change("nil in place of a member", EVENTS, "<text>x</text>", "<text" + NIL),
                 new Change("comment that never ends", INTS, "<item>3", "<!-- <item>3"),
                 new Change("CDATA that never ends", STRINGS, "<item>a", "<item><![CDATA[a"),
                 new Change("processing instruction that never ends", INTS, "<item>3", "<?x <item>3"),
@@ -111,7 +129,14 @@ public final class HostileText extends ChangedMessages {
     }
 
     private void without(String element, String pattern) {
-        add("no " + element, Kind.INT, Samples.good(wire, INTS).replaceFirst(pattern, ""));
+        replaced("no " + element, INTS, pattern, "");
+    }
+
+    /** Adds a message in which another text stands for a pattern, on the wires that carry the kind. */
+    private void replaced(String name, Payload payload, String pattern, String text) {
+        if (wire.cannotCarry(payload.kind()).isEmpty()) {
+            add(name, payload.kind(), Samples.good(wire, payload).replaceFirst(pattern, text));
+        }
     }
 
     private void counts() {

@@ -143,8 +143,9 @@ class CommandsIT {
             assertThat(failed.exit()).as(failed.err()).isEqualTo(Main.MISSING);
             assertThat(failed.out()).isEmpty();
             assertThat(failed.err())
-                    .isEqualTo("xmlcost: out of memory: Java heap space; give Java a larger heap with the environment variable"
-                            + " JAVA_OPTS=-Xmx1g\n");
+                    .isEqualTo(
+                            "xmlcost: out of memory: Java heap space; give Java a larger heap with the environment variable"
+                                    + " JAVA_OPTS=-Xmx1g\n");
         }
     }
 

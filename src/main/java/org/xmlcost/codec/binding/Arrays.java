@@ -2,6 +2,7 @@ package org.xmlcost.codec.binding;
 
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
+import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.markup.ArrayType;
 import org.xmlcost.wire.markup.Names;
 
@@ -138,14 +139,15 @@ final class Arrays {
             }
         }
 
-        Payload payload() {
+        Payload payload() throws MalformedMessageException {
             int[] x = new int[items.length];
             int[] y = new int[items.length];
             double[] value = new double[items.length];
             for (int i = 0; i < items.length; i++) {
-                x[i] = items[i].x;
-                y[i] = items[i].y;
-                value[i] = items[i].value;
+                Point item = Bound.requireValue(items[i], i);
+                x[i] = item.x;
+                y[i] = item.y;
+                value[i] = item.value;
             }
             return new Payload.Mesh(x, y, value);
         }
@@ -191,14 +193,15 @@ final class Arrays {
             }
         }
 
-        Payload payload() {
+        Payload payload() throws MalformedMessageException {
             int[] number = new int[items.length];
             double[] value = new double[items.length];
             String[] text = new String[items.length];
             for (int i = 0; i < items.length; i++) {
-                number[i] = items[i].number;
-                value[i] = items[i].value;
-                text[i] = items[i].text;
+                Event item = Bound.requireValue(items[i], i);
+                number[i] = item.number;
+                value[i] = item.value;
+                text[i] = item.text;
             }
             return new Payload.Events(number, value, text);
         }

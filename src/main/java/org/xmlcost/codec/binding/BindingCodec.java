@@ -102,9 +102,36 @@ abstract class BindingCodec implements ModelCodec {
         try {
             Object object = object(in);
             models.accept(object);
-            return bound.payload().of(object);
+            return payload(object);
         } catch (Exception e) {
             throw malformed(e);
+        }
+    }
+
+    /** Copies an object into a payload. An element with {@code xsi:nil} leaves null where there should be a value. */
+    private Payload payload(Object object) throws MalformedMessageException {
+        Payload payload;
+        try {
+            payload = bound.payload().of(object);
+        } catch (NullPointerException e) {
+            throw new MalformedMessageException("no values", info.id(), e);
+        }
+        if (guard == null) {
+            requireValues(payload);
+        }
+        return payload;
+    }
+
+    private void requireValues(Payload payload) throws MalformedMessageException {
+        for (Object column : payload.arrays()) {
+            if (column == null) {
+                throw new MalformedMessageException("no values", info.id());
+            }
+            if (column instanceof String[] texts) {
+                for (int i = 0; i < texts.length; i++) {
+                    Bound.requireValue(texts[i], i);
+                }
+            }
         }
     }
 

@@ -1,6 +1,7 @@
 package org.xmlcost.codec.binding;
 
 import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.Wire;
 
@@ -8,6 +9,7 @@ import com.fasterxml.jackson.annotation.JsonAutoDetect;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.PropertyAccessor;
 import tools.jackson.core.StreamReadConstraints;
+import tools.jackson.databind.DatabindException;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.MapperFeature;
 import tools.jackson.dataformat.xml.XmlFactory;
@@ -19,6 +21,7 @@ import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamReader;
 import javax.xml.stream.XMLStreamWriter;
 import java.io.IOException;
+import java.util.regex.Pattern;
 
 /**
  * Jackson's XML module, through the given StAX implementation. One mapper reads from a cursor and writes to a cursor,
@@ -28,6 +31,10 @@ import java.io.IOException;
  * unit of four characters, which the schema allows and no encoder writes.
  */
 final class BindingJackson extends BindingCodec {
+    /** What Jackson advises to a programmer. */
+    private static final Pattern ADVICE =
+            Pattern.compile(" \\((?:disable|enable|class|token) [^)]*\\)(?:, not marked as ignorable)?");
+
     private XmlMapper mapper;
     private Class<?> type;
 
@@ -82,7 +89,28 @@ final class BindingJackson extends BindingCodec {
     }
 
     @Override
-    Object unmarshal(XMLStreamReader cursor) throws IOException {
-        return mapper.readValue(cursor, type);
+    Object unmarshal(XMLStreamReader cursor) throws IOException, MalformedMessageException {
+        try {
+            return mapper.readValue(cursor, type);
+        } catch (DatabindException e) {
+            if (e.getCause() != null) {
+                throw e;
+            }
+            throw new MalformedMessageException(
+                    MalformedMessageException.plain(
+                            ADVICE.matcher(e.getOriginalMessage()).replaceAll("")),
+                    where(e),
+                    e);
+        }
+    }
+
+    /** Returns the index of the value, or the line if there is no such index. */
+    private String where(DatabindException thrown) {
+        return thrown.getPath().stream()
+                .filter(step -> step.getIndex() >= 0)
+                .findFirst()
+                .map(step -> "value " + step.getIndex())
+                .orElseGet(() -> info().id() + ", line " + thrown.getLocation().getLineNr() + ", column "
+                        + thrown.getLocation().getColumnNr());
     }
 }

@@ -34,6 +34,18 @@ record Bound(Class<?> type, Function<Payload, Object> object, FromObject payload
         return wire == Wire.LIST ? ListMessages.bound(kind) : Messages.bound(kind, wire != Wire.LITERAL);
     }
 
+    /**
+     * Returns a value of an array.
+     *
+     * @throws MalformedMessageException if it is null
+     */
+    static <T> T requireValue(T value, int index) throws MalformedMessageException {
+        if (value == null) {
+            throw new MalformedMessageException("no value", "value " + index);
+        }
+        return value;
+    }
+
     /** Returns the binding of a class that holds the values as an array of bytes. */
     static <T> Bound packed(
             Kind kind, Class<T> type, Function<byte[], Object> constructor, Function<T, byte[]> content) {

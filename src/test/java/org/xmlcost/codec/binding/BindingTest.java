@@ -99,6 +99,44 @@ class BindingTest {
                 .hasMessageContaining("item");
     }
 
+    /** Without the guard, the libraries report what they cannot convert, in their own words. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "binding.jaxb-unchecked        | ''                       | not a number: '' (binding.jaxb-unchecked)",
+                "binding.jaxb-unchecked        | x                        | not a number: 'x' (binding.jaxb-unchecked)",
+                "binding.jaxb-unchecked        | 1x                       | not a number: '1x' (binding.jaxb-unchecked)",
+                "binding.jackson-unchecked     | ''                       | Cannot coerce `null` to element of `double[]` (value 1)",
+                "binding.jackson-jdk-unchecked | x                        | Cannot deserialize value of type `double` from String \"x\": not a valid `double` value (as String to convert) (value 1)",
+                "binding.jackson-unchecked     | 2</item><x/><item>       | Unrecognized property \"x\" (binding.jackson-unchecked, line 2, column 174)"
+            })
+    void whatALibraryRefusesIsToldInItsWords(String id, String item, String message) {
+        Codec codec = made(id);
+        codec.open(new MessageShape(Kind.DOUBLE, Wire.LITERAL, NumberMode.OWN));
+        assertThatThrownBy(() -> codec.read(changed(new Payload.Doubles(new double[] {1, 2.5, 3}), "2.5", item)))
+                .isInstanceOf(MalformedMessageException.class)
+                .hasMessage(message);
+    }
+
+    @Test
+    void aValueThatIsNullIsNamed() {
+        for (String id : List.of("binding.jackson-unchecked", "binding.jackson-jdk-unchecked")) {
+            Codec codec = made(id);
+            for (Payload payload : List.of(
+                    new Payload.Strings(new String[] {"a", "b"}),
+                    new Payload.Events(new int[] {1, 2}, new double[] {1, 2}, new String[] {"a", "b"}))) {
+                codec.open(new MessageShape(payload.kind(), Wire.LITERAL, NumberMode.OWN));
+                assertThatThrownBy(() -> codec.read(changed(
+                                payload,
+                                ">b<",
+                                " xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\" xsi:nil=\"true\"><")))
+                        .isInstanceOf(MalformedMessageException.class)
+                        .hasMessage("no value (value 1)");
+            }
+        }
+    }
+
     /** If this fails, the runtime has become stricter and the guard's comment is out of date. */
     @ParameterizedTest
     @CsvSource({"1 2,12", "2147483648,-2147483648", "--7,-7", "'',0"})
