@@ -58,11 +58,23 @@ final class Fork {
         measures(content, documents, documents.size());
     }
 
-    private static synchronized void measures(long content, List<MessageBuffer> pool, int verified) {
+    /**
+     * Records that calls without a message are measured.
+     *
+     * @param verified number of calls whose result was compared
+     */
+    static void measuresCalls(int verified) {
+        measures(new ForkReport.Messages(0, 0, 0, 0, verified));
+    }
+
+    private static void measures(long content, List<MessageBuffer> pool, int verified) {
         long bytes = pool.stream().mapToLong(MessageBuffer::length).sum();
+        measures(new ForkReport.Messages(mean(bytes, pool), content, Math.max(pool.size(), verified), bytes, verified));
+    }
+
+    private static synchronized void measures(ForkReport.Messages measured) {
         boolean first = messages == null;
-        messages =
-                new ForkReport.Messages(mean(bytes, pool), content, Math.max(pool.size(), verified), bytes, verified);
+        messages = measured;
         if (first && !request().files().report().isEmpty()) {
             Runtime.getRuntime().addShutdownHook(new Thread(Fork::report, "report"));
         }

@@ -26,7 +26,8 @@ public record ForkReport(Messages messages, List<Double> warmupNanos, Probe prob
      * @param poolBytes total size of these messages
      * @param verified number of messages whose values were compared, within the tolerance that the codec declares:
      *     before and after the measurement, of the first message of a JVM only after it. The question {@code floor} has
-     *     no values to compare, and counts its messages.
+     *     no values to compare, and counts its messages. An empty call of {@code crossing} has no message, and counts
+     *     the numbers that came back.
      */
     public record Messages(long messageBytes, long payloadBytes, int poolMessages, long poolBytes, int verified) {}
 

@@ -5,6 +5,7 @@ import org.xmlcost.report.Precision;
 import org.xmlcost.report.Summary;
 import org.xmlcost.result.ForkFiles;
 import org.xmlcost.result.Metric;
+import org.xmlcost.result.Question;
 import org.xmlcost.result.RawFiles;
 import org.xmlcost.result.RunFolder;
 import org.xmlcost.result.RunTable;
@@ -21,7 +22,6 @@ import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 
 /**
  * Publication of a run in {@code results/}: checks the run, copies the files that are kept, and adds a summary. Samples
@@ -34,7 +34,6 @@ public final class Publication {
     /** Significance level: an A/A pair with a lower p-value counts as different. */
     private static final double CHANCE = 0.01;
 
-    private static final Set<String> VERIFIED = Set.of("read", "write", "aa", "where", "access", "structure");
     private static final List<String> KEPT = List.of(
             "environment.json", "plan.json", "forks.csv", RunFolder.COMPONENTS, RunFolder.STRUCTURE, "results.csv");
 
@@ -72,7 +71,7 @@ public final class Publication {
         return problems;
     }
 
-    /** Adds a problem if a fork compared no messages: see {@link ForkReport.Messages}. */
+    /** Adds a problem if a fork that has values to compare compared no messages: see {@link ForkReport.Messages}. */
     private void unverified(List<String> problems) throws IOException {
         if (!Files.isDirectory(run.folder().resolve("raw"))) {
             problems.add("its samples are missing: there is no folder raw");
@@ -80,9 +79,9 @@ public final class Publication {
         }
         for (JsonNode cell : run.plan().path("cells")) {
             String id = cell.path("id").asString();
-            boolean asked = VERIFIED.contains(cell.path("question").asString())
-                    && cell.path("unavailable").isNull();
-            if (asked && !isVerified(run.folder().resolve("raw").resolve(id))) {
+            boolean compares = cell.path("unavailable").isNull()
+                    && Question.of(cell.path("question").asString()).comparesValues();
+            if (compares && !isVerified(run.folder().resolve("raw").resolve(id))) {
                 problems.add("not every fork of " + id + " was verified");
                 return;
             }
@@ -108,13 +107,14 @@ public final class Publication {
                 && precision.within() < PRECISE_SHARE * precision.widths().size()) {
             problems.add("too few rows have the requested precision: " + precision.words());
         }
-        // A run of one fork per row has no intervals, so it claims no precision.
+        // A run of one fork per row has no intervals, so it claims no precision. A pair repeats a row of read or write.
         if (run.plan().path("builds").isEmpty()
                 && precision.pairs().isEmpty()
                 && precision.median().isPresent()
                 && run.rows().stream()
-                        .anyMatch(
-                                row -> row.is(Metric.TIME) && row.isMeasured() && VERIFIED.contains(row.question()))) {
+                        .anyMatch(row -> row.is(Metric.TIME)
+                                && row.isMeasured()
+                                && Question.family(row.question()).equals(Question.AA.family()))) {
             problems.add("it has no A/A pair");
         }
         precision.pairs().stream()

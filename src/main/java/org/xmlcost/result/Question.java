@@ -45,7 +45,8 @@ public enum Question {
             "Floor",
             "taking the next message, reading each byte once, copying the bytes",
             List.of("rotate", "scan", "copy"),
-            Subject.WIRES),
+            Subject.WIRES,
+            Trait.WITHOUT_VALUES),
     /** The conversion of numbers alone. */
     NUMBER_TEXT(
             "number-text",
@@ -145,6 +146,7 @@ public enum Question {
 
     private enum Trait {
         WITHOUT_FORKS,
+        WITHOUT_VALUES,
         COUNTED,
         COLD,
         SAMPLED,
@@ -218,6 +220,14 @@ public enum Question {
     /** Returns whether forks measure the question. */
     public boolean timed() {
         return !has(Trait.WITHOUT_FORKS);
+    }
+
+    /**
+     * Returns whether forks of the question compare the values that they read or write with those that were sent. The
+     * report of such a fork that compared none disqualifies the run.
+     */
+    public boolean comparesValues() {
+        return timed() && !has(Trait.WITHOUT_VALUES);
     }
 
     /** Returns whether a fork measures a single operation, in a JVM that has used no codec before. */

@@ -6,6 +6,7 @@ import org.xmlcost.report.Summary;
 import org.xmlcost.result.BuildPath;
 import org.xmlcost.result.Cell;
 import org.xmlcost.result.ForkFiles;
+import org.xmlcost.result.Question;
 import org.xmlcost.result.RawFiles;
 import org.xmlcost.result.RunFolder;
 import org.xmlcost.result.RunPlan;
@@ -19,6 +20,8 @@ import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
 import org.apache.commons.compress.compressors.gzip.GzipCompressorInputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -43,15 +46,16 @@ class PublicationTest {
     private String clean = "true";
     private double precision;
     private int verified = 1;
-    private int sampledVerified = 1;
+    /** Question of a third row, whose forks compared nothing; null if the run has none. */
+    private Question unverified;
     /** Of each fork of question where; none if the run does not have the question. */
     private List<String> stacks = List.of();
 
-    private static Cell cell(String question) {
+    private static Cell cell(Question question) {
         return new Cell(
                 question + "~floor",
-                question,
-                "read",
+                question.id(),
+                question == Question.AA ? "read" : question.directions().get(0),
                 new Cell.Implementation("floor.copy", "floor", "JDK", "17"),
                 new Cell.Message("raw", "bits", "int:10:uniform-bits", "int", 10, "uniform-bits", 1),
                 new Cell.Execution(1, "17", "/jdk", null),
@@ -71,8 +75,9 @@ class PublicationTest {
                         new Settings.Sampling(0, 0, 1, 1, 1, 1, 0),
                         new Settings.JvmOptions("64m", "SerialGC", List.of())),
                 Stream.concat(
-                                Stream.of(cell("read"), cell("aa")),
-                                stacks.isEmpty() ? Stream.of() : Stream.of(cell("where")))
+                                Stream.of(cell(Question.READ), cell(Question.AA)),
+                                Stream.ofNullable(stacks.isEmpty() ? unverified : Question.WHERE)
+                                        .map(PublicationTest::cell))
                         .toList(),
                 List.of());
         RunFolder run = RunFolder.create(
@@ -92,7 +97,10 @@ class PublicationTest {
             ForkFiles files = run.start(plan.cells().get(2), fork);
             Files.writeString(files.stacks(), stacks.get(fork - 1));
             Files.writeString(files.flameGraph(), "<html>" + folder + "</html>");
-            finish(run, plan.cells().get(2), files, 100, sampledVerified);
+            finish(run, plan.cells().get(2), files, 100, unverified == Question.WHERE ? 0 : verified);
+        }
+        if (stacks.isEmpty() && unverified != null) {
+            finish(run, plan.cells().get(2), run.start(plan.cells().get(2), 1), 100, 0);
         }
         new RunStatistics(run, plan).write();
         if (complete) {
@@ -180,14 +188,17 @@ class PublicationTest {
                         Map.entry(folderOfCell + "/fork-1.html", "<html>.</html>"));
     }
 
-    @Test
-    void aSampledForkThatComparedNothingIsRefused() throws IOException {
-        stacks = List.of(stack(80, 20), stack(82, 18), stack(78, 22));
-        sampledVerified = 0;
+    @ParameterizedTest
+    @EnumSource(
+            mode = EnumSource.Mode.EXCLUDE,
+            names = {"READ", "AA", "FLOOR", "SIZE"})
+    void aForkOfAnyQuestionThatComparedNothingIsRefused(Question question) throws IOException {
+        unverified = question;
+        stacks = question.isSampled() ? List.of(stack(80, 20), stack(82, 18), stack(78, 22)) : List.of();
         assertThat(problems(run(STEADY, STEADY, true)))
                 .singleElement()
                 .asString()
-                .contains("not every fork of where~floor was verified");
+                .contains("not every fork of " + question + "~floor was verified");
     }
 
     @Test
@@ -258,7 +269,7 @@ class PublicationTest {
                         new Settings.Sampling(0, 0, 1, 1, 1, 1, 0),
                         new Settings.JvmOptions("64m", "SerialGC", List.of())),
                 builds.stream()
-                        .map(build -> cell("read").in(build.label(), "17", null))
+                        .map(build -> cell(Question.READ).in(build.label(), "17", null))
                         .toList(),
                 builds);
         RunFolder run = RunFolder.create(
