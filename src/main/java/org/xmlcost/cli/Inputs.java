@@ -1,5 +1,6 @@
 package org.xmlcost.cli;
 
+import org.xmlcost.result.PackedFile;
 import org.xmlcost.result.RunTable;
 
 import java.io.IOException;
@@ -48,7 +49,7 @@ final class Inputs {
         for (Path parent : List.of(Path.of("runs"), Path.of("results"), parentOfFolder)) {
             if (Files.isDirectory(parent)) {
                 try (var all = Files.list(parent)) {
-                    all.filter(each -> Files.exists(each.resolve("plan.json")))
+                    all.filter(each -> PackedFile.exists(each.resolve("plan.json")))
                             .forEach(each -> runs.put(each.getFileName().toString(), each));
                 }
             }

@@ -3,16 +3,24 @@ package org.xmlcost.publish;
 import org.xmlcost.fork.ForkReport;
 import org.xmlcost.report.Precision;
 import org.xmlcost.report.Summary;
+import org.xmlcost.result.Cell;
+import org.xmlcost.result.Checksum;
 import org.xmlcost.result.ForkFiles;
+import org.xmlcost.result.ForkSamples;
 import org.xmlcost.result.Metric;
+import org.xmlcost.result.PackedFile;
 import org.xmlcost.result.Question;
 import org.xmlcost.result.RawFiles;
 import org.xmlcost.result.RunFolder;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.result.SourceTree;
+import org.xmlcost.result.SamplesFile;
 import org.xmlcost.result.Status;
 
-import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.ObjectMapper;
+import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -22,11 +30,14 @@ import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 /**
- * Publication of a run in {@code results/}: checks the run, copies the files that are kept, and adds a summary. Samples
- * are packed into {@code raw.tar.gz}. Logs are not published. Paths of folders of this machine are removed from all
- * texts.
+ * Publication of a run in {@code results/}: checks the run, copies the files that are kept, and adds a summary. The
+ * samples that the tables are computed from, the plan and the larger tables are compressed. All else that the forks
+ * left, such as sampled stacks, makes an attachment, which is kept elsewhere. Logs are not published. Paths of folders
+ * of this machine are removed from all texts.
  */
 public final class Publication {
     /** Minimum share of rows that must have the requested precision. */
@@ -34,8 +45,11 @@ public final class Publication {
     /** Significance level: an A/A pair with a lower p-value counts as different. */
     private static final double CHANCE = 0.01;
 
-    private static final List<String> KEPT = List.of(
-            "environment.json", "plan.json", "forks.csv", RunFolder.COMPONENTS, RunFolder.STRUCTURE, "results.csv");
+    private static final String ENVIRONMENT = "environment.json";
+    private static final List<String> KEPT = List.of("forks.csv", "results.csv");
+    private static final List<String> PACKED = List.of("plan.json", RunFolder.COMPONENTS, RunFolder.STRUCTURE);
+    private static final ObjectMapper JSON =
+            JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
 
     private final RunTable run;
     private final Path results;
@@ -73,32 +87,28 @@ public final class Publication {
 
     /** Adds a problem if a fork that has values to compare compared no messages: see {@link ForkReport.Messages}. */
     private void unverified(List<String> problems) throws IOException {
-        if (!Files.isDirectory(run.folder().resolve("raw"))) {
+        if (!Files.isDirectory(raw())) {
             problems.add("its samples are missing: there is no folder raw");
             return;
         }
-        for (JsonNode cell : run.plan().path("cells")) {
-            String id = cell.path("id").asString();
-            boolean compares = cell.path("unavailable").isNull()
-                    && Question.of(cell.path("question").asString()).comparesValues();
-            if (compares && !isVerified(run.folder().resolve("raw").resolve(id))) {
-                problems.add("not every fork of " + id + " was verified");
+        RunFolder samples = RunFolder.open(run.folder());
+        for (Cell cell : samples.plan().cells()) {
+            if (cell.measurable()
+                    && cell.asked().comparesValues()
+                    && !isVerified(samples.state(cell).forks())) {
+                problems.add("not every fork of " + cell.id() + " was verified");
                 return;
             }
         }
     }
 
-    private static boolean isVerified(Path cell) throws IOException {
-        int fork = 1;
-        while (Files.exists(report(cell, fork))
-                && ForkReport.read(report(cell, fork)).messages().verified() > 0) {
-            fork++;
-        }
-        return fork > 1 && !Files.exists(report(cell, fork));
+    private static boolean isVerified(List<ForkSamples> forks) {
+        return !forks.isEmpty()
+                && forks.stream().allMatch(fork -> fork.report().messages().verified() > 0);
     }
 
-    private static Path report(Path cell, int fork) {
-        return ForkFiles.of(cell, null, fork).report();
+    private Path raw() {
+        return run.folder().resolve(RawFiles.FOLDER);
     }
 
     private void noise(List<String> problems) {
@@ -131,29 +141,59 @@ public final class Publication {
      * Adds the run to the published runs.
      *
      * @param hidden folders of this machine whose paths are removed from all texts
+     * @param attachments folder for the attachment, whose name and checksum {@code environment.json} gets; null to make
+     *     no attachment
      * @return the folder of the published run
      */
-    public Path publish(List<Path> hidden) throws IOException {
+    public Path publish(List<Path> hidden, Path attachments) throws IOException {
         Path target = Files.createDirectories(results).resolve(run.name());
         Path beside = Files.createDirectory(target.resolveSibling("." + run.name()));
         for (String name : KEPT) {
-            Path file = run.folder().resolve(name);
-            if (Files.exists(file)) {
-                Files.writeString(beside.resolve(name), without(hidden, Files.readString(file)));
+            Files.writeString(beside.resolve(name), text(name, hidden));
+        }
+        for (String name : PACKED) {
+            if (Files.exists(run.folder().resolve(name))) {
+                PackedFile.write(beside.resolve(name), text(name, hidden).getBytes(StandardCharsets.UTF_8));
             }
         }
+        SamplesFile.write(RunFolder.open(run.folder()), beside);
+        UnaryOperator<byte[]> edit = bytes ->
+                without(hidden, new String(bytes, StandardCharsets.UTF_8)).getBytes(StandardCharsets.UTF_8);
+        List<Path> left = left();
+        List<Path> graphs = left.stream().filter(ForkFiles::isFlameGraph).toList();
+        if (!graphs.isEmpty()) {
+            RawArchive.write(raw(), graphs, beside.resolve(RawFiles.FLAME_GRAPHS), edit);
+        }
+        ObjectNode environment = (ObjectNode) JSON.readTree(text(ENVIRONMENT, hidden));
+        environment.put("schemaVersion", RunTable.SCHEMA);
+        if (attachments != null) {
+            Path attachment = Files.createDirectories(attachments).resolve(run.name() + ".tar.xz");
+            RawArchive.write(raw(), left, attachment, edit);
+            environment
+                    .putObject("attachment")
+                    .put("name", attachment.getFileName().toString())
+                    .put("bytes", Files.size(attachment))
+                    .put("sha256", Checksum.sha256(attachment));
+        }
+        Files.writeString(beside.resolve(ENVIRONMENT), JSON.writeValueAsString(environment));
         Summary summary = Summary.of(run);
         // A summary needs intervals. Results without intervals are published in results.csv only.
         if (summary.hasFigures() && Precision.of(run).median().isPresent()) {
             Files.writeString(beside.resolve("summary.md"), summary.markdown());
             Files.writeString(beside.resolve(Summary.PICTURE), summary.svg());
         }
-        RawArchive.write(
-                run.folder().resolve(RawFiles.FOLDER),
-                beside.resolve(RawFiles.ARCHIVE),
-                bytes -> without(hidden, new String(bytes, StandardCharsets.UTF_8))
-                        .getBytes(StandardCharsets.UTF_8));
         return Files.move(beside, target, StandardCopyOption.ATOMIC_MOVE);
+    }
+
+    /** Returns the files that the forks left, in the order of their names: what an attachment has. */
+    public List<Path> left() throws IOException {
+        try (Stream<Path> walk = Files.walk(raw())) {
+            return walk.filter(Files::isRegularFile).sorted().toList();
+        }
+    }
+
+    private String text(String name, List<Path> hidden) throws IOException {
+        return without(hidden, Files.readString(run.folder().resolve(name)));
     }
 
     private static String without(List<Path> hidden, String text) {

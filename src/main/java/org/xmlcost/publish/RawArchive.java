@@ -1,19 +1,17 @@
 package org.xmlcost.publish;
 
+import org.xmlcost.result.PackedFile;
+
 import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
 import org.apache.commons.compress.archivers.tar.TarArchiveOutputStream;
-import org.apache.commons.compress.compressors.gzip.GzipCompressorOutputStream;
-import org.apache.commons.compress.compressors.gzip.GzipParameters;
 
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.UnaryOperator;
-import java.util.zip.Deflater;
 
-/** Packs the samples of a run into a gzipped tar of its files. The same files always give the same bytes. */
+/** Packs files that the forks of a run left into a compressed tar. The same files always give the same bytes. */
 final class RawArchive {
 
     private RawArchive() {}
@@ -21,16 +19,13 @@ final class RawArchive {
     /**
      * Writes the archive.
      *
+     * @param folder folder {@code raw} of the run
+     * @param files files in it, in the order of the archive
      * @param edit function that is applied to the bytes of each file
      */
-    static void write(Path folder, Path archive, UnaryOperator<byte[]> edit) throws IOException {
-        GzipParameters best = new GzipParameters();
-        best.setCompressionLevel(Deflater.BEST_COMPRESSION);
-        try (OutputStream file = Files.newOutputStream(archive);
-                TarArchiveOutputStream tar = new TarArchiveOutputStream(new GzipCompressorOutputStream(file, best));
-                var walk = Files.walk(folder)) {
+    static void write(Path folder, List<Path> files, Path archive, UnaryOperator<byte[]> edit) throws IOException {
+        try (TarArchiveOutputStream tar = new TarArchiveOutputStream(PackedFile.create(archive))) {
             tar.setLongFileMode(TarArchiveOutputStream.LONGFILE_POSIX);
-            List<Path> files = walk.filter(Files::isRegularFile).sorted().toList();
             for (Path each : files) {
                 byte[] bytes = edit.apply(Files.readAllBytes(each));
                 TarArchiveEntry entry = new TarArchiveEntry("raw/" + folder.relativize(each));

@@ -1,8 +1,8 @@
 package org.xmlcost.report;
 
 import org.xmlcost.result.Checksum;
-import org.xmlcost.result.RawFiles;
 import org.xmlcost.result.RunTable;
+import org.xmlcost.result.SamplesFile;
 
 import tools.jackson.databind.JsonNode;
 
@@ -44,7 +44,7 @@ public final class Citation {
                 .filter(fact -> !fact.isEmpty())
                 .collect(Collectors.joining(", "));
         StringBuilder sums = new StringBuilder();
-        for (String name : List.of("results.csv", RawFiles.ARCHIVE)) {
+        for (String name : List.of("results.csv", SamplesFile.NAME)) {
             Path file = run.folder().resolve(name);
             if (Files.isRegularFile(file)) {
                 sums.append(sums.isEmpty() ? ". SHA-256: " : ", ")

@@ -18,6 +18,9 @@ import java.util.Optional;
  */
 public record CellState(List<ForkSamples> forks, Optional<Failure> failure, Optional<ForkReport> figures) {
 
+    /** Nothing. */
+    static final CellState NONE = new CellState(List.of(), Optional.empty(), Optional.empty());
+
     /** Failure of a fork: {@link Status#FAILED} or {@link Status#TIMEOUT}, and the reason. */
     public record Failure(int fork, Status status, String reason) {}
 

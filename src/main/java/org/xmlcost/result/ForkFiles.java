@@ -24,6 +24,7 @@ public record ForkFiles(
         Path log) {
     private static final String SAMPLES = ".json";
     private static final String REPORT = ".report";
+    private static final String FLAME_GRAPH = ".html";
 
     /** Returns these files with absolute paths, for a process with another working directory. */
     public ForkFiles absolute() {
@@ -52,7 +53,12 @@ public record ForkFiles(
 
     /** Returns the page with the flame graph of the stacks; only the first fork of a cell writes it. */
     public Path flameGraph() {
-        return beside(".html");
+        return beside(FLAME_GRAPH);
+    }
+
+    /** Returns whether a file that a fork left is a page with a flame graph. */
+    public static boolean isFlameGraph(Path file) {
+        return file.toString().endsWith(FLAME_GRAPH);
     }
 
     private Path beside(String suffix) {

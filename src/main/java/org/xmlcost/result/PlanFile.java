@@ -7,7 +7,6 @@ import tools.jackson.databind.json.JsonMapper;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** Plans as files. */
@@ -25,11 +24,12 @@ public final class PlanFile {
     /**
      * Reads a plan.
      *
+     * @param file path of the file, which may be compressed: see {@link PackedFile}
      * @throws IOException if the file cannot be read, or is not a plan
      */
     public static RunPlan read(Path file) throws IOException {
         try {
-            RunPlan plan = JSON.readValue(Files.readAllBytes(file), RunPlan.class);
+            RunPlan plan = JSON.readValue(PackedFile.read(file), RunPlan.class);
             if (plan.settings() == null || plan.cells() == null || plan.cells().isEmpty()) {
                 throw new IOException(file + " is not a plan: it has no settings or no cells");
             }

@@ -3,7 +3,6 @@ package org.xmlcost.result;
 import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
 import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
 
-import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -11,14 +10,16 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
-import java.util.zip.GZIPInputStream;
 
-/** Reader of files that forks left: in the folder {@code raw}, or in the archive of a published run. */
+/**
+ * Files that forks left: in the folder {@code raw}, or in archives. A published run has an archive of the flame graphs;
+ * the archive of all files is its attachment.
+ */
 public final class RawFiles {
     /** Name of the folder of the files. */
     public static final String FOLDER = "raw";
-    /** Name of the archive that a published run has in place of the folder. */
-    public static final String ARCHIVE = "raw.tar.gz";
+    /** Name of the archive of the flame graphs, which a published run with question {@code where} has. */
+    public static final String FLAME_GRAPHS = "flame-graphs.tar.xz";
 
     private RawFiles() {}
 
@@ -34,7 +35,7 @@ public final class RawFiles {
         if (names.isEmpty()) {
             return texts;
         }
-        Path archive = run.resolve(ARCHIVE);
+        Path archive = run.resolve(FLAME_GRAPHS);
         for (String name : names) {
             Path file = run.resolve(FOLDER).resolve(name);
             if (Files.isRegularFile(file)) {
@@ -42,8 +43,7 @@ public final class RawFiles {
             }
         }
         if (texts.isEmpty() && Files.isRegularFile(archive)) {
-            try (TarArchiveInputStream tar = new TarArchiveInputStream(
-                    new GZIPInputStream(new BufferedInputStream(Files.newInputStream(archive))))) {
+            try (TarArchiveInputStream tar = new TarArchiveInputStream(PackedFile.open(archive))) {
                 for (TarArchiveEntry entry = tar.getNextEntry(); entry != null; entry = tar.getNextEntry()) {
                     String name = entry.getName().substring(entry.getName().indexOf('/') + 1);
                     if (names.contains(name)) {

@@ -24,8 +24,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Folder of a run on disk. A fork is finished when its file of samples has its final name. Every file is written under
- * a temporary name, forced to disk and renamed, so a kill at any moment loses at most the forks that are running.
+ * Folder of a run on disk, which a published run has in another form: {@link SamplesFile}. A fork is finished when its
+ * file of samples has its final name. Every file is written under a temporary name, forced to disk and renamed, so a
+ * kill at any moment loses at most the forks that are running.
  */
 public final class RunFolder {
     /** Suffix of the folder's name until everything that was planned is done. */
@@ -51,6 +52,8 @@ public final class RunFolder {
     private Path path;
     /** States of cells by their ids, so that only changed cells are read again. */
     private final Map<String, CellState> states = new HashMap<>();
+    /** What the samples of a published run have of each cell, by its id; null before they are needed. */
+    private Map<String, CellState> published;
 
     private RunFolder(Path path) {
         this.path = path;
@@ -116,7 +119,7 @@ public final class RunFolder {
      * @throws IOException if the folder is not a run folder
      */
     public static RunFolder open(Path path) throws IOException {
-        if (!Files.isRegularFile(path.resolve("plan.json"))) {
+        if (!PackedFile.exists(path.resolve("plan.json"))) {
             throw new IOException(path + " is not a run folder: it has no plan.json");
         }
         return new RunFolder(path.toAbsolutePath().normalize());
@@ -158,7 +161,7 @@ public final class RunFolder {
      */
     public ForkFiles start(Cell cell, int fork) throws IOException {
         requireRoom();
-        Path raw = Files.createDirectories(path.resolve("raw").resolve(cell.id()));
+        Path raw = Files.createDirectories(path.resolve(RawFiles.FOLDER).resolve(cell.id()));
         Path log = Files.createDirectories(path.resolve("log"));
         ForkFiles files = ForkFiles.of(raw, log.resolve(cell.id() + "." + fork + ".log"), fork);
         Files.deleteIfExists(files.unfinished());
@@ -208,10 +211,23 @@ public final class RunFolder {
     public CellState state(Cell cell) throws IOException {
         CellState state = states.get(cell.id());
         if (state == null) {
-            state = CellState.read(path.resolve("raw").resolve(cell.id()), cell);
+            state = isPublished()
+                    ? published().getOrDefault(cell.id(), CellState.NONE)
+                    : CellState.read(path.resolve(RawFiles.FOLDER).resolve(cell.id()), cell);
             states.put(cell.id(), state);
         }
         return state;
+    }
+
+    private boolean isPublished() {
+        return Files.isRegularFile(path.resolve(SamplesFile.NAME));
+    }
+
+    private Map<String, CellState> published() throws IOException {
+        if (published == null) {
+            published = SamplesFile.read(path);
+        }
+        return published;
     }
 
     /**
@@ -222,7 +238,7 @@ public final class RunFolder {
     public int endedForks(RunPlan plan) {
         int ended = 0;
         for (Cell cell : plan.cells()) {
-            Path raw = path.resolve("raw").resolve(cell.id());
+            Path raw = path.resolve(RawFiles.FOLDER).resolve(cell.id());
             int fork = 1;
             while (cell.measurable() && ForkFiles.of(raw, null, fork).hasEnded(cell.timed())) {
                 fork++;

@@ -25,8 +25,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Contents of a run folder: its tables, its plan and its environment. Samples in {@code raw/} are not needed, since
- * published runs have them packed.
+ * Contents of a run folder: its tables, its plan and its environment. Samples are not needed.
  *
  * @param folder path of the run folder
  * @param rows lines of {@code results.csv}, in the order of the file
@@ -37,8 +36,11 @@ import java.util.stream.Stream;
  */
 public record RunTable(
         Path folder, List<RunRow> rows, JsonNode environment, JsonNode plan, Map<List<String>, List<Fork>> forks) {
-    /** Version of the run folder's layout: 2 since it has {@code forks.csv}, and columns after {@code reason}. */
-    public static final int SCHEMA = 2;
+    /**
+     * Version of the run folder's layout: 2 since it has {@code forks.csv}, and columns after {@code reason}; 3 since
+     * published runs have {@link SamplesFile} and compressed files.
+     */
+    public static final int SCHEMA = 3;
 
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final CSVFormat CSV =
@@ -317,11 +319,11 @@ public record RunTable(
     }
 
     private static JsonNode json(Path file) throws IOException {
-        if (!Files.isRegularFile(file)) {
+        if (!PackedFile.exists(file)) {
             throw new IOException(file.getParent() + " is not a run folder: it has no " + file.getFileName());
         }
         try {
-            return JSON.readTree(Files.readAllBytes(file));
+            return JSON.readTree(PackedFile.read(file));
         } catch (JacksonException e) {
             throw new IOException(file.getParent() + " is not a run folder: its JSON cannot be read", e);
         }

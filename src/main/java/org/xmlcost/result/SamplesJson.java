@@ -138,7 +138,8 @@ final class SamplesJson {
         return numbers(metric.path("rawData").path(0));
     }
 
-    private static double[] numbers(JsonNode array) {
+    /** Returns the elements of an array of numbers. */
+    static double[] numbers(JsonNode array) {
         return StreamSupport.stream(array.spliterator(), false)
                 .mapToDouble(JsonNode::asDouble)
                 .toArray();

@@ -8,6 +8,7 @@ import org.xmlcost.report.Citation;
 import org.xmlcost.report.FlameGraphs;
 import org.xmlcost.report.ReportPage;
 import org.xmlcost.report.Summary;
+import org.xmlcost.result.PackedFile;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.study.Study;
@@ -111,10 +112,10 @@ public final class Site {
         String own = "runs/" + facts.slug() + "/";
         Files.createDirectory(folder.resolve(own));
         List<String> copies = COPIED.stream()
-                .filter(name -> Files.isRegularFile(run.folder().resolve(name)))
+                .filter(name -> PackedFile.exists(run.folder().resolve(name)))
                 .toList();
         for (String name : copies) {
-            write(own + name, Files.readString(run.folder().resolve(name)));
+            Files.write(folder.resolve(own + name), PackedFile.read(run.folder().resolve(name)));
         }
         Frame frame = new Frame("../../");
         StringBuilder bar = new StringBuilder(frame.bar())

@@ -6,28 +6,33 @@ import org.xmlcost.report.Summary;
 import org.xmlcost.result.BuildPath;
 import org.xmlcost.result.Cell;
 import org.xmlcost.result.ForkFiles;
+import org.xmlcost.result.PackedFile;
 import org.xmlcost.result.Question;
 import org.xmlcost.result.RawFiles;
 import org.xmlcost.result.RunFolder;
 import org.xmlcost.result.RunPlan;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
+import org.xmlcost.result.SamplesFile;
 import org.xmlcost.result.Settings;
 import org.xmlcost.stats.RunStatistics;
 
 import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
 import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
-import org.apache.commons.compress.compressors.gzip.GzipCompressorInputStream;
+import org.apache.commons.compress.compressors.xz.XZCompressorInputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import tools.jackson.databind.JsonNode;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -133,17 +138,54 @@ class PublicationTest {
     void aGoodRunIsPublishedWithItsSamplesAndListed() throws IOException {
         RunTable run = run(STEADY, STEADY, true);
         assertThat(problems(run)).isEmpty();
-        Path published = new Publication(run, folder.resolve("results")).publish(List.of(folder));
+        Path published = new Publication(run, folder.resolve("results")).publish(List.of(folder), null);
         assertThat(published.resolve("results.csv"))
                 .hasSameTextualContentAs(run.folder().resolve("results.csv"));
+        assertSameTables(published, run.folder());
+        assertThat(RunTable.read(published).environment().has("attachment")).isFalse();
         assertThat(published.resolve("summary.md"))
                 .content()
                 .contains("`floor.copy`")
                 .contains(Summary.PICTURE);
         assertThat(published.resolve(Summary.PICTURE)).content().startsWith("<svg");
+        ResultsIndex.update(folder.resolve("results"));
+        assertThat(folder.resolve("results/README.md"))
+                .content()
+                .contains("### Abacus, 2 processors", run.name(), "0123456", "1.000");
+        assertThat(problems(run)).singleElement().asString().contains("published already");
+    }
+
+    /** The tables that are computed from the published samples are those of the run. */
+    private void assertSameTables(Path published, Path run) throws IOException {
+        Path copy = Files.createDirectory(folder.resolve(published.getFileName()));
+        for (String name : List.of("plan.json.xz", SamplesFile.NAME)) {
+            Files.copy(published.resolve(name), copy.resolve(name));
+        }
+        RunFolder again = RunFolder.open(copy);
+        new RunStatistics(again, again.plan()).write();
+        try (Stream<Path> files = Files.list(copy)) {
+            assertThat(files.filter(file -> file.toString().endsWith(".csv")))
+                    .hasSizeGreaterThan(1)
+                    .allSatisfy(table -> assertThat(table).hasSameTextualContentAs(run.resolve(table.getFileName())));
+        }
+    }
+
+    @Test
+    void theAttachmentHasTheFilesOfTheForks() throws Exception {
+        RunTable run = run(STEADY, STEADY, true);
+        Path published =
+                new Publication(run, folder.resolve("results")).publish(List.of(folder), folder.resolve("attachments"));
+        Path attachment = folder.resolve("attachments").resolve(run.name() + ".tar.xz");
+        JsonNode named = RunTable.read(published).environment().path("attachment");
+        assertThat(named.path("name").asString())
+                .isEqualTo(attachment.getFileName().toString());
+        assertThat(named.path("bytes").asLong()).isEqualTo(Files.size(attachment));
+        assertThat(named.path("sha256").asString())
+                .isEqualTo(HexFormat.of()
+                        .formatHex(MessageDigest.getInstance("SHA-256").digest(Files.readAllBytes(attachment))));
         List<String> names = new ArrayList<>();
-        try (TarArchiveInputStream tar = new TarArchiveInputStream(
-                new GzipCompressorInputStream(Files.newInputStream(published.resolve("raw.tar.gz"))))) {
+        try (TarArchiveInputStream tar =
+                new TarArchiveInputStream(new XZCompressorInputStream(Files.newInputStream(attachment)))) {
             for (TarArchiveEntry entry = tar.getNextEntry(); entry != null; entry = tar.getNextEntry()) {
                 names.add(entry.getName());
                 assertThat(new String(tar.readAllBytes(), StandardCharsets.UTF_8))
@@ -151,11 +193,6 @@ class PublicationTest {
             }
         }
         assertThat(names).contains("raw/read~floor/fork-1.json", "raw/aa~floor/fork-3.report");
-        ResultsIndex.update(folder.resolve("results"));
-        assertThat(folder.resolve("results/README.md"))
-                .content()
-                .contains("### Abacus, 2 processors", run.name(), "0123456", "1.000");
-        assertThat(problems(run)).singleElement().asString().contains("published already");
     }
 
     private static String stack(int conversions, int unknown) {
@@ -165,13 +202,13 @@ class PublicationTest {
     }
 
     @Test
-    void stacksAndFlameGraphsArePublishedToo() throws IOException {
+    void componentsAndFlameGraphsArePublishedToo() throws IOException {
         stacks = List.of(stack(80, 20), stack(82, 18), stack(78, 22));
         RunTable run = run(STEADY, STEADY, true);
         assertThat(problems(run)).isEmpty();
-        Path published = new Publication(run, folder.resolve("results")).publish(List.of(folder));
-        assertThat(published.resolve("components.csv"))
-                .content()
+        Path published = new Publication(run, folder.resolve("results")).publish(List.of(folder), null);
+        assertSameTables(published, run.folder());
+        assertThat(new String(PackedFile.read(published.resolve("components.csv")), StandardCharsets.UTF_8))
                 .contains("cell,fork,component,samples,share", "where~floor,1,number-text,80,0.8");
         assertThat(published.resolve("summary.md")).content().contains("Only one model has components: `floor.copy`");
         RunTable again = RunTable.read(published);
@@ -183,9 +220,7 @@ class PublicationTest {
         String folderOfCell = again.cell(text).orElseThrow();
         assertThat(RawFiles.read(
                         published, Set.of(folderOfCell + "/fork-2.stacks", folderOfCell + "/fork-1.html", "no/file")))
-                .containsOnly(
-                        Map.entry(folderOfCell + "/fork-2.stacks", stack(82, 18)),
-                        Map.entry(folderOfCell + "/fork-1.html", "<html>.</html>"));
+                .containsOnly(Map.entry(folderOfCell + "/fork-1.html", "<html>.</html>"));
     }
 
     @ParameterizedTest
@@ -303,7 +338,7 @@ class PublicationTest {
         assertThat(problems(run)).isEmpty();
         assertThat(Precision.of(run).words())
                 .startsWith("1 of 1 ratios are within 3.0 %; the widest interval is \u00b10.");
-        Path published = new Publication(run, folder.resolve("results")).publish(List.of());
+        Path published = new Publication(run, folder.resolve("results")).publish(List.of(), null);
         assertThat(ResultsIndex.list(published.getParent())).containsPattern("\\| 2 \\| 0\\.\\d %");
     }
 
@@ -314,7 +349,7 @@ class PublicationTest {
         RunTable look = run(once, once, true);
         assertThat(problems(look)).isEmpty();
         assertThat(new Publication(look, folder.resolve("results"))
-                        .publish(List.of())
+                        .publish(List.of(), null)
                         .resolve("summary.md"))
                 .doesNotExist();
     }
@@ -330,15 +365,19 @@ class PublicationTest {
 
     @Test
     void theListHasTheRunBeforeBesideEachRun() throws IOException {
-        for (Path each : List.of(
-                Path.of("results/2026-11-20T13-41-26Z_vm_headline"),
-                Path.of("results/2026-11-21T08-33-03Z_vm_headline"))) {
-            Path copy = Files.createDirectories(folder.resolve("results").resolve(each.getFileName()));
-            for (String name : List.of("results.csv", "environment.json", "plan.json")) {
-                Files.copy(each.resolve(name), copy.resolve(name));
+        Path run = Path.of("src/test/resources/runs/2026-11-21T08-33-03Z_vm_headline");
+        for (Map.Entry<String, String> each :
+                Map.of("1", "Abacus", "2", "AMD EPYC", "3", "AMD EPYC").entrySet()) {
+            Path copy = Files.createDirectories(folder.resolve("results").resolve(each.getKey()));
+            for (String name : List.of("results.csv", "plan.json.xz")) {
+                Files.copy(run.resolve(name), copy.resolve(name));
             }
+            Files.writeString(
+                    copy.resolve("environment.json"),
+                    Files.readString(run.resolve("environment.json")).replace("AMD EPYC", each.getValue()));
         }
         assertThat(ResultsIndex.list(folder.resolve("results")))
-                .contains("### AMD EPYC", "### Intel(R) Xeon(R) Processor", "| 68 |");
+                .containsSubsequence(
+                        "### AMD EPYC", "](3/results.csv)", "| 68 |", "| 1.000 |\n", "](2/results.csv)", "### Abacus");
     }
 }

@@ -5,6 +5,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.function.UnaryOperator;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -17,12 +18,12 @@ class RawArchiveTest {
     @Test
     void theSameFilesGiveTheSameBytes() throws Exception {
         Path raw = Files.createDirectory(folder.resolve("raw"));
-        Files.writeString(raw.resolve("fork-1.json"), "{}");
-        Path first = folder.resolve("first.tar.gz");
-        RawArchive.write(raw, first, UnaryOperator.identity());
+        List<Path> files = List.of(Files.writeString(raw.resolve("fork-1.json"), "{}"));
+        Path first = folder.resolve("first.tar.xz");
+        RawArchive.write(raw, files, first, UnaryOperator.identity());
         Thread.sleep(1100);
-        Path second = folder.resolve("second.tar.gz");
-        RawArchive.write(raw, second, UnaryOperator.identity());
+        Path second = folder.resolve("second.tar.xz");
+        RawArchive.write(raw, files, second, UnaryOperator.identity());
         assertThat(second).hasSameBinaryContentAs(first);
     }
 }

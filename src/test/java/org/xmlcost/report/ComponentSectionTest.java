@@ -1,6 +1,7 @@
 package org.xmlcost.report;
 
 import org.xmlcost.page.PlotLibrary;
+import org.xmlcost.result.PackedFile;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 
@@ -21,7 +22,6 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.GZIPInputStream;
-import java.util.zip.GZIPOutputStream;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -175,8 +175,8 @@ class ComponentSectionTest {
         assertThat(policy)
                 .contains(PlotLibrary.allowed("\nlet title;\n"), PlotLibrary.allowed("\nlet graph = 'a<b';\n"));
 
-        try (TarArchiveOutputStream tar = new TarArchiveOutputStream(
-                new GZIPOutputStream(Files.newOutputStream(run.folder().resolve("raw.tar.gz"))))) {
+        try (TarArchiveOutputStream tar =
+                new TarArchiveOutputStream(PackedFile.create(run.folder().resolve("flame-graphs.tar.xz")))) {
             byte[] bytes = GRAPH.getBytes(StandardCharsets.UTF_8);
             TarArchiveEntry entry = new TarArchiveEntry("raw/" + cell + "/fork-1.html");
             entry.setSize(bytes.length);

@@ -1,0 +1,144 @@
+package org.xmlcost.result;
+
+import org.xmlcost.fork.ForkReport;
+import org.xmlcost.sampling.Component;
+
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.ObjectMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Samples of a published run: all that its tables are computed from. JSON Lines, with a line for each fork, and for
+ * each figure that needs no fork. A line has the id of its cell, the number of the fork, the samples of each metric by
+ * the metric's id, {@code gc_ms}, the samples of the stacks in each component, and the report of the fork.
+ */
+public final class SamplesFile {
+    /** Name of the compressed file. */
+    public static final String NAME = "samples.jsonl" + PackedFile.SUFFIX;
+
+    private static final String CELL = "cell";
+    private static final String FORK = "fork";
+    private static final String COLLECTING = "gc_ms";
+    private static final String COMPONENTS = "components";
+    private static final String REPORT = "report";
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    private SamplesFile() {}
+
+    /**
+     * Writes the samples of a run.
+     *
+     * @param folder folder of the file
+     * @throws IOException also if a fork of the run failed: such a run cannot be published
+     */
+    public static void write(RunFolder run, Path folder) throws IOException {
+        StringBuilder lines = new StringBuilder();
+        for (Cell cell : run.plan().cells()) {
+            CellState state = run.state(cell);
+            if (state.failure().isPresent()) {
+                throw new IOException(run.path() + " has a fork that failed: " + cell.id());
+            }
+            if (state.figures().isPresent()) {
+                lines.append(line(cell, state.figures().get())).append('\n');
+            }
+            for (ForkSamples fork : state.forks()) {
+                lines.append(line(cell, fork)).append('\n');
+            }
+        }
+        PackedFile.write(
+                folder.resolve(NAME.substring(0, NAME.length() - PackedFile.SUFFIX.length())),
+                lines.toString().getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static ObjectNode line(Cell cell, ForkReport figures) {
+        ObjectNode line = JSON.createObjectNode();
+        line.put(CELL, cell.id());
+        line.set(REPORT, JSON.readTree(figures.json()));
+        return line;
+    }
+
+    private static ObjectNode line(Cell cell, ForkSamples fork) {
+        ObjectNode line = JSON.createObjectNode();
+        line.put(CELL, cell.id());
+        line.put(FORK, fork.fork());
+        fork.metrics().forEach((metric, samples) -> {
+            ArrayNode array = line.putArray(metric.id());
+            for (double sample : samples) {
+                array.add(number(sample));
+            }
+        });
+        line.set(COLLECTING, number(fork.gcMillis()));
+        if (!fork.components().isEmpty()) {
+            ObjectNode components = line.putObject(COMPONENTS);
+            fork.components().forEach((component, samples) -> components.put(component.id(), samples));
+        }
+        line.set(REPORT, JSON.readTree(fork.report().json()));
+        return line;
+    }
+
+    /** Returns a number as short as possible, since most bytes of the file are numbers. */
+    private static JsonNode number(double value) {
+        return value == (long) value
+                ? JSON.getNodeFactory().numberNode((long) value)
+                : JSON.getNodeFactory().numberNode(value);
+    }
+
+    /**
+     * Returns what the file has of each cell, by the id of the cell.
+     *
+     * @param folder folder of a published run
+     * @throws IOException if the file cannot be read or is damaged
+     */
+    static Map<String, CellState> read(Path folder) throws IOException {
+        Map<String, List<ForkSamples>> forks = new HashMap<>();
+        Map<String, CellState> states = new HashMap<>();
+        String text = new String(PackedFile.read(folder.resolve(NAME)), StandardCharsets.UTF_8);
+        try {
+            for (String each : text.lines().toList()) {
+                JsonNode line = JSON.readTree(each);
+                String cell = line.path(CELL).asString();
+                ForkReport report = ForkReport.parse(line.path(REPORT).toString());
+                if (line.has(FORK)) {
+                    List<ForkSamples> before = forks.computeIfAbsent(cell, id -> new ArrayList<>());
+                    before.add(fork(line, report));
+                    states.put(cell, new CellState(before, Optional.empty(), Optional.empty()));
+                } else {
+                    states.put(cell, new CellState(List.of(), Optional.empty(), Optional.of(report)));
+                }
+            }
+        } catch (JacksonException | IllegalArgumentException e) {
+            throw new IOException(folder.resolve(NAME) + " is damaged: " + e.getMessage(), e);
+        }
+        return states;
+    }
+
+    private static ForkSamples fork(JsonNode line, ForkReport report) {
+        Map<Metric, double[]> metrics = new EnumMap<>(Metric.class);
+        Arrays.stream(Metric.values())
+                .filter(metric -> line.has(metric.id()))
+                .forEach(metric -> metrics.put(metric, SamplesJson.numbers(line.path(metric.id()))));
+        Map<Component, Long> components = new EnumMap<>(Component.class);
+        line.path(COMPONENTS)
+                .forEachEntry((id, samples) -> components.put(Component.find(id).orElseThrow(), samples.asLong()));
+        return new ForkSamples(
+                line.path(FORK).asInt(),
+                metrics,
+                components,
+                report,
+                line.path(COLLECTING).asDouble());
+    }
+}
