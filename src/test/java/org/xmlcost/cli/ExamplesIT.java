@@ -1,12 +1,16 @@
 package org.xmlcost.cli;
 
-import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
-import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
+import org.xmlcost.result.PackedFile;
+import org.xmlcost.result.SamplesFile;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
+import tools.jackson.databind.ObjectMapper;
+import tools.jackson.databind.node.ObjectNode;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -14,11 +18,9 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Properties;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import java.util.zip.GZIPInputStream;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -31,16 +33,14 @@ class ExamplesIT {
     private static final Pattern WORD = Pattern.compile("'([^']*)'|(\\S+)");
     /** The runs that examples name, by what stands in for them. */
     private static final Map<String, String> RUNS = Map.of(
-            "2026-01-31T10-00-00Z_host_headline", "2026-11-23T11-51-30Z_vm_headline",
-            "2026-01-31T10-00-00Z_host_study-kisti", "2026-11-23T07-34-47Z_vm_study-kisti",
-            "one", "2026-11-21T08-33-03Z_vm_headline",
-            "two-builds", "2026-11-23T11-18-02Z_vm_fairness",
-            "before1", "2026-11-23T05-08-45Z_vm_headline",
-            "before2", "2026-11-23T05-15-38Z_vm_headline",
-            "after1", "2026-11-23T05-22-16Z_vm_headline",
-            "after2", "2026-11-23T06-10-53Z_vm_headline");
-
-    private static final String PROPERTIES = ".properties";
+            "2026-01-31T10-00-00Z_host_headline", "results/2026-11-23T11-51-30Z_vm_headline",
+            "2026-01-31T10-00-00Z_host_study-kisti", "results/2026-11-23T07-34-47Z_vm_study-kisti",
+            "one", "src/test/resources/runs/2026-11-21T08-33-03Z_vm_headline",
+            "two-builds", "src/test/resources/runs/2026-11-23T11-18-02Z_vm_fairness",
+            "before1", "results/2026-11-23T05-08-45Z_vm_headline",
+            "before2", "results/2026-11-23T05-15-38Z_vm_headline",
+            "after1", "results/2026-11-23T05-22-16Z_vm_headline",
+            "after2", "results/2026-11-23T06-10-53Z_vm_headline");
 
     @TempDir
     Path folder;
@@ -89,7 +89,7 @@ class ExamplesIT {
     @Test
     void everyExampleWorks() throws Exception {
         for (Map.Entry<String, String> run : RUNS.entrySet()) {
-            copy(Path.of("results", run.getValue()), folder.resolve("runs").resolve(run.getKey()));
+            copy(Path.of(run.getValue()), folder.resolve("runs").resolve(run.getKey()));
         }
         String java = System.getProperty("java.home");
         for (List<List<String>> lines : examples().values()) {
@@ -134,34 +134,21 @@ class ExamplesIT {
                 .isIn(expected);
     }
 
-    /** With its samples as a run has them before it is published. */
+    /** As it was before it was published. */
     private static void copy(Path from, Path to) throws IOException {
         Files.createDirectories(to);
-        Path packed = from.resolve("raw.tar.gz");
-        if (Files.exists(packed)) {
-            try (TarArchiveInputStream samples =
-                    new TarArchiveInputStream(new GZIPInputStream(Files.newInputStream(packed)))) {
-                for (TarArchiveEntry entry = samples.getNextEntry(); entry != null; entry = samples.getNextEntry()) {
-                    Path file = to.resolve(entry.getName());
-                    Files.createDirectories(entry.isDirectory() ? file : file.getParent());
-                    if (file.toString().endsWith(PROPERTIES)) {
-                        // Builds before this one left these in place of a report.
-                        Properties facts = new Properties();
-                        facts.load(samples);
-                        Files.writeString(
-                                Path.of(file.toString().replace(PROPERTIES, ".report")),
-                                "{\"verified\": " + facts.getProperty("verified", "0") + "}");
-                    } else if (!entry.isDirectory()) {
-                        Files.copy(samples, file);
-                    }
-                }
-            }
+        for (String name : List.of("results.csv", "forks.csv", "environment.json", "plan.json")) {
+            Files.write(to.resolve(name), PackedFile.read(from.resolve(name)));
         }
-        try (Stream<Path> files = Files.list(from)) {
-            for (Path file : files.filter(each -> Files.isRegularFile(each) && !each.equals(packed))
-                    .toList()) {
-                Files.copy(file, to.resolve(file.getFileName()));
-            }
+        String samples = new String(PackedFile.read(from.resolve(SamplesFile.NAME)), StandardCharsets.UTF_8);
+        for (String line : samples.lines().toList()) {
+            ObjectNode fork = (ObjectNode) new ObjectMapper().readTree(line);
+            Path raw = Files.createDirectories(
+                    to.resolve("raw").resolve(fork.remove("cell").asString()));
+            String name = "fork-" + (fork.has("fork") ? fork.remove("fork").asInt() : 1);
+            Files.writeString(
+                    raw.resolve(name + ".report"), fork.remove("report").toString());
+            Files.writeString(raw.resolve(name + ".json"), fork.toString());
         }
     }
 }

@@ -48,7 +48,7 @@ final class LongNames {
      */
     static void write(Path published, Path to, boolean components) throws Exception {
         Files.createDirectories(to);
-        for (String file : List.of("environment.json", "plan.json")) {
+        for (String file : List.of("environment.json", "plan.json.xz")) {
             Files.copy(published.resolve(file), to.resolve(file));
         }
         LongNames run = new LongNames();

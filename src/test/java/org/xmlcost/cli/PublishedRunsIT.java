@@ -16,8 +16,8 @@ import static org.assertj.core.api.Assertions.within;
 
 /** What is done with runs once they are there. */
 class PublishedRunsIT {
-    private static final String HEADLINE = "results/2026-11-21T08-33-03Z_vm_headline";
-    private static final String CROSSING = "results/2026-11-21T08-02-10Z_vm_crossing";
+    private static final String HEADLINE = "src/test/resources/runs/2026-11-21T08-33-03Z_vm_headline";
+    private static final String TWO_BUILDS = "src/test/resources/runs/2026-11-23T11-18-02Z_vm_fairness";
 
     @TempDir
     Path folder;
@@ -134,7 +134,7 @@ class PublishedRunsIT {
         Program.Result column = Program.run("compare", HEADLINE, HEADLINE, "--a", "colour=red");
         assertThat(column.exit()).isEqualTo(2);
         assertThat(column.err()).contains("no column 'colour'");
-        Program.Result nothing = Program.run("compare", HEADLINE, CROSSING, "--a", "codec=nosuch");
+        Program.Result nothing = Program.run("compare", HEADLINE, TWO_BUILDS, "--a", "codec=nosuch");
         assertThat(nothing.exit()).isEqualTo(2);
         assertThat(nothing.err()).contains("no codec 'nosuch'");
     }
@@ -142,7 +142,7 @@ class PublishedRunsIT {
     @Test
     void whatHasNoSamplesIsNotPublished() throws Exception {
         Path copy = Files.createDirectory(folder.resolve("2026-11-21T08-33-03Z_vm_headline"));
-        for (String name : List.of("results.csv", "environment.json", "plan.json")) {
+        for (String name : List.of("results.csv", "environment.json", "plan.json.xz")) {
             Files.copy(Path.of(HEADLINE, name), copy.resolve(name));
         }
         Program.Result refused = Program.run(

@@ -52,8 +52,8 @@ class ReportIT {
     @BeforeAll
     static void openBrowser() throws Exception {
         Path run = Files.createDirectories(folder.resolve(RUN));
-        for (String file : List.of("results.csv", "environment.json", "plan.json")) {
-            Files.copy(Path.of("results", RUN, file), run.resolve(file));
+        for (String file : List.of("results.csv", "environment.json", "plan.json.xz")) {
+            Files.copy(Path.of("src/test/resources/runs/", RUN, file), run.resolve(file));
         }
         Program.Result written = Program.run("report", run.toString());
         assertThat(written.exit()).as(written.err()).isZero();

@@ -21,7 +21,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  */
 @Tag("exhaustive")
 class ReportLayoutIT {
-    private static final Path PUBLISHED = Path.of("results", "2026-11-23T05-22-16Z_vm_headline");
+    private static final Path PUBLISHED = Path.of("src/test/resources/runs/2026-11-21T08-33-03Z_vm_headline");
     private static final String OPEN_ALL = "document.querySelectorAll('details').forEach(each => each.open = true)";
     /** In some browsers a canvas has other fonts than the page, or gives false widths on purpose. */
     private static final String FALSE_WIDTHS = "const real = CanvasRenderingContext2D.prototype.measureText;"

@@ -16,14 +16,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 /** What {@code site} makes of runs that are odd or damaged: a clear line or a whole site. */
 class SiteInputIT {
-    private static final Path PUBLISHED = Path.of("results", "2026-11-25T23-17-20Z_vm_study-wso2");
+    private static final Path PUBLISHED = Path.of("src/test/resources/runs/2026-11-21T08-33-03Z_vm_headline");
 
     @TempDir
     Path folder;
 
     private Path copy(String name) throws Exception {
         Path run = Files.createDirectory(folder.resolve(name));
-        for (String file : List.of("results.csv", "forks.csv", "environment.json", "plan.json")) {
+        for (String file : List.of("results.csv", "forks.csv", "environment.json", "plan.json.xz")) {
             Files.copy(PUBLISHED.resolve(file), run.resolve(file));
         }
         return run;
@@ -58,7 +58,7 @@ class SiteInputIT {
     @Test
     void aTruncatedFolderIsRefused() throws Exception {
         Path without = copy("without");
-        Files.delete(without.resolve("plan.json"));
+        Files.delete(without.resolve("plan.json.xz"));
         assertRefused(site(without), "without");
 
         Path cut = copy("cut");
@@ -90,7 +90,7 @@ class SiteInputIT {
         Files.writeString(
                 results,
                 Files.readString(results)
-                        .replace("2026-11-25T23-17-20Z_vm_study-wso2,", "<script>alert(1)</script>,")
+                        .replace("2026-11-21T08-33-03Z_vm_headline,", "<script>alert(1)</script>,")
                         .replace("stax.woodstox", "stax.<i>x"));
         Program.Result result = site(run, copy("a -b-"), copy("plain"));
         assertThat(result.exit()).as(result.err()).isZero();

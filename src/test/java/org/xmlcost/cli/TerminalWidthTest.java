@@ -22,7 +22,7 @@ class TerminalWidthTest {
         "100, list studies",
         "100, doctor",
         "120, run full --dry-run",
-        "100, compare results/2026-11-21T08-33-03Z_vm_headline results/2026-11-21T08-33-03Z_vm_headline --all"
+        "100, compare src/test/resources/runs/2026-11-21T08-33-03Z_vm_headline src/test/resources/runs/2026-11-21T08-33-03Z_vm_headline --all"
     })
     void linesFit(int width, String line) {
         List<String> lines = InProcess.run(line.split(" ")).lines();

@@ -19,7 +19,7 @@ import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 /** What commands answer to names, files and options that do not exist: one line that helps, and exit code 2. */
 class WrongUsageTest {
-    private static final String HEADLINE = "results/2026-11-23T05-08-45Z_vm_headline";
+    private static final String HEADLINE = "src/test/resources/runs/2026-11-21T08-33-03Z_vm_headline";
 
     @TempDir
     Path folder;
@@ -282,7 +282,7 @@ class WrongUsageTest {
 
     @Test
     void aRunFolderThatIsMistypedIsMetWithThoseNearby() {
-        Program.Result answer = InProcess.run("report", HEADLINE.replace("05-08-45Z", "05-08-46Z"));
+        Program.Result answer = InProcess.run("report", HEADLINE.replace("08-33-03Z", "08-33-04Z"));
         isOneHelpfulLine(answer);
         assertThat(answer.err()).contains("no such run folder").contains("did you mean " + HEADLINE);
     }

@@ -1,5 +1,6 @@
 package org.xmlcost.console;
 
+import org.xmlcost.EqualHeadlines;
 import org.xmlcost.compare.Comparison;
 import org.xmlcost.compare.Sides;
 import org.xmlcost.report.MadeRun;
@@ -9,6 +10,7 @@ import org.xmlcost.result.RunTable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -22,7 +24,10 @@ import java.util.Set;
 import static org.assertj.core.api.Assertions.assertThat;
 
 class ComparisonTextTest {
-    private static final Path RESULTS = Path.of("results");
+    private static final Path BUILDS = Path.of("src/test/resources/runs/2026-11-23T11-18-02Z_vm_fairness");
+
+    @TempDir
+    private Path folder;
 
     private final PrintStream out = System.out;
     private final PrintStream err = System.err;
@@ -45,22 +50,23 @@ class ComparisonTextTest {
         return bytes.toString(StandardCharsets.UTF_8).lines().toList();
     }
 
-    private static RunTable run(String name) throws IOException {
-        return RunTable.read(RESULTS.resolve(name));
-    }
-
     private static List<RunRow> times(RunTable run) {
         return run.rows().stream().filter(row -> row.metric().equals("time")).toList();
     }
 
     private void printHeadlines(boolean all, Table.Format format) throws IOException {
-        print("2026-11-23T05-08-45Z_vm_headline", "2026-11-23T05-22-16Z_vm_headline", all, format);
+        print(EqualHeadlines.RUNS.get(0), EqualHeadlines.RUNS.get(2), all, format);
     }
 
-    private static void print(String a, String b, boolean all, Table.Format format) throws IOException {
+    private void print(Path a, Path b, boolean all, Table.Format format) throws IOException {
         Sides sides = new Sides(
-                List.of(run(a)), ComparisonTextTest::times, List.of(run(b)), ComparisonTextTest::times, Set.of());
-        new ComparisonText(sides.compare(false, RESULTS), sides.distinguishing(), all).print(format);
+                List.of(RunTable.read(a)),
+                ComparisonTextTest::times,
+                List.of(RunTable.read(b)),
+                ComparisonTextTest::times,
+                Set.of());
+        new ComparisonText(sides.compare(false, EqualHeadlines.history(folder)), sides.distinguishing(), all)
+                .print(format);
     }
 
     /** Forks that differ by a factor of ten tell no codecs apart; a percentage of thousands would read as a finding. */
@@ -104,8 +110,8 @@ class ComparisonTextTest {
 
     @Test
     void verdictsComeFirstAndTheRestIsCounted() throws IOException {
-        Comparison builds = Comparison.ofBuilds(
-                run("2026-11-23T11-18-02Z_vm_fairness"), row -> row.metric().equals("time"));
+        Comparison builds =
+                Comparison.ofBuilds(RunTable.read(BUILDS), row -> row.metric().equals("time"));
         new ComparisonText(builds, Set.of("build"), false).print(Table.Format.table);
         assertThat(lines(printed))
                 .startsWith("A: build independent", "B: build this")
@@ -121,8 +127,8 @@ class ComparisonTextTest {
 
     @Test
     void constantColumnsAreSaidOnce() throws IOException {
-        Comparison builds = Comparison.ofBuilds(
-                run("2026-11-23T11-18-02Z_vm_fairness"), row -> row.metric().equals("time"));
+        Comparison builds =
+                Comparison.ofBuilds(RunTable.read(BUILDS), row -> row.metric().equals("time"));
         new ComparisonText(builds, Set.of("build"), true).print(Table.Format.table);
         assertThat(lines(printed))
                 .anySatisfy(
@@ -136,7 +142,11 @@ class ComparisonTextTest {
 
     @Test
     void runsOnTwoJavasAreNamedByThem() throws IOException {
-        print("2026-11-23T06-17-45Z_vm_headline", "2026-11-23T06-24-57Z_vm_headline", true, Table.Format.table);
+        print(
+                EqualHeadlines.RUNS.get(5),
+                Path.of("results/2026-11-23T06-24-57Z_vm_headline"),
+                true,
+                Table.Format.table);
         assertThat(lines(printed)).startsWith("A: jvm 17.0.15+6-Debian-1deb12u1", "B: jvm 25.0.3+9-LTS");
         assertThat(lines(printed).subList(2, lines(printed).size())).noneMatch(line -> line.contains("17.0.15"));
         assertThat(lines(told)).anyMatch(line -> line.contains("Kendall's tau"));

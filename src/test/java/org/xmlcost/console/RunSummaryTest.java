@@ -16,7 +16,7 @@ import java.util.Map;
 import static org.assertj.core.api.Assertions.assertThat;
 
 class RunSummaryTest {
-    private static final Path HEADLINE = Path.of("results/2026-11-23T05-08-45Z_vm_headline");
+    private static final Path HEADLINE = Path.of("src/test/resources/runs/2026-11-21T08-33-03Z_vm_headline");
 
     private static List<String> print(RunTable run) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -54,7 +54,7 @@ class RunSummaryTest {
 
     @Test
     void aRunOfTwoBuildsIsComparedWithItself() throws IOException {
-        Path builds = Path.of("results/2026-11-23T11-18-02Z_vm_fairness");
+        Path builds = Path.of("src/test/resources/runs/2026-11-23T11-18-02Z_vm_fairness");
         assertThat(new RunSummary(RunTable.read(builds)).next())
                 .containsExactly("./xmlcost report " + builds, "./xmlcost compare " + builds + " --all");
     }
@@ -67,8 +67,11 @@ class RunSummaryTest {
     }
 
     @Test
-    void smokeSaysThatItsFiguresMeanNothing() throws IOException {
-        RunTable smoke = RunTable.read(Path.of("results/2026-11-23T12-02-52Z_vm_smoke"));
+    void rowsOfOneForkMeanNothing() {
+        RunTable smoke = new MadeRun("a")
+                .row("stax.aalto", "int:100:integers", 1)
+                .row("stax.woodstox", "int:100:integers", 2)
+                .table();
         assertThat(print(smoke)).singleElement().asString().contains("these figures mean nothing");
         assertThat(new RunSummary(smoke).next()).containsExactly("./xmlcost run headline");
     }

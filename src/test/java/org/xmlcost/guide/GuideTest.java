@@ -330,7 +330,7 @@ class GuideTest {
     private static RunTable part(Path folder, Predicate<String> questions, String text, String replacement)
             throws IOException {
         Files.createDirectory(folder);
-        for (String file : List.of("environment.json", "plan.json", "forks.csv")) {
+        for (String file : List.of("environment.json", "plan.json.xz", "forks.csv")) {
             Files.copy(CATALOGUE.resolve(file), folder.resolve(file));
         }
         List<String> all = Files.readAllLines(CATALOGUE.resolve("results.csv"));

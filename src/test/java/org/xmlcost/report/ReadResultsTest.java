@@ -20,7 +20,7 @@ import static org.assertj.core.api.Assertions.within;
 
 /** The example script for Python. */
 class ReadResultsTest {
-    private static final Path RUN = Path.of("results", "2026-11-21T08-33-03Z_vm_headline");
+    private static final Path RUN = Path.of("src/test/resources/runs/2026-11-21T08-33-03Z_vm_headline");
 
     private static Python python;
 
@@ -53,9 +53,13 @@ class ReadResultsTest {
 
     /** Of two distributions, and of two builds. */
     @ParameterizedTest
-    @ValueSource(strings = {"2026-11-23T11-51-30Z_vm_headline", "2026-11-23T11-18-02Z_vm_fairness"})
+    @ValueSource(
+            strings = {
+                "results/2026-11-23T11-51-30Z_vm_headline",
+                "src/test/resources/runs/2026-11-23T11-18-02Z_vm_fairness"
+            })
     void noTwoLinesHaveOneLabel(String run) throws Exception {
-        List<String> lines = run("-S", "docs/read-results.py", "results/" + run + "/results.csv");
+        List<String> lines = run("-S", "docs/read-results.py", run + "/results.csv");
         assertThat(lines).hasSizeGreaterThan(3);
         assertThat(lines.stream().map(line -> line.replaceAll("[0-9.e-]+ ns .*%", "")))
                 .doesNotHaveDuplicates();

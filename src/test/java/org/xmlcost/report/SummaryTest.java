@@ -90,7 +90,7 @@ class SummaryTest {
 
     @Test
     void pictureIsSvgWithADotAndAnIntervalForEveryFigure() throws Exception {
-        RunTable run = RunTable.read(Path.of("results", "2026-11-21T08-33-03Z_vm_headline"));
+        RunTable run = RunTable.read(Path.of("src/test/resources/runs/2026-11-21T08-33-03Z_vm_headline"));
         String svg = Summary.of(run).svg();
         Document picture = DocumentBuilderFactory.newInstance()
                 .newDocumentBuilder()
