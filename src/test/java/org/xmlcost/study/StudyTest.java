@@ -12,10 +12,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -125,6 +129,86 @@ class StudyTest {
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("nosuch")
                 .hasMessageContaining(String.join(", ", Study.NAMES));
+    }
+
+    /** What of writing and reading 1000 ints is not spent in gSOAP, by the shares that tables 10 and 11 print. */
+    @Test
+    void shareOfTheSocketIsThatOfItsTables() throws Exception {
+        Study kisti = Study.load("kisti");
+        DoubleSummaryStatistics rest = kisti.figures().stream()
+                .filter(each -> each.matches(Map.of("table", "10|11", "payload_count", "1000")))
+                .mapToDouble(each -> 100 - each.value().value())
+                .summaryStatistics();
+        assertThat(kisti.caveats())
+                .anyMatch(each -> each.contains("at 1000 values " + Math.round(rest.getMin()) + " % to "
+                        + Math.round(rest.getMax()) + " % of that"));
+    }
+
+    /** A throughput tells the time of a request for one processor alone. */
+    @Test
+    void claimsThatAssumeOneProcessorAreCounted() throws Exception {
+        Study blog = Study.load("axis2c-blog");
+        long assuming =
+                blog.claims().stream().filter(claim -> usesPrint(claim.than())).count();
+        assertThat(assuming).isPositive();
+        assertThat(blog.caveats())
+                .anyMatch(each -> each.contains(
+                        "%d of the %d claims".formatted(assuming, blog.claims().size())));
+    }
+
+    private static boolean usesPrint(Expression expression) {
+        return expression.printed() != null || expression.of().stream().anyMatch(StudyTest::usesPrint);
+    }
+
+    /** The image is as long in the messages that hold it as text, within a byte. */
+    @Test
+    void lengthOfTheImageIsThatOfTheMessages() throws Exception {
+        Study tdxml = Study.load("tdxml");
+        List<String> growth = Stream.of("TDXML string in ASP.NET SOAP", "TDXML string in .NET Remoting")
+                .map(message -> bytes(tdxml, message, "simpleJpeg") - bytes(tdxml, message, "simple"))
+                .map(bytes -> bytes / 1000 + " " + bytes % 1000)
+                .toList();
+        assertThat(Files.readString(Path.of("docs/tdxml.md")))
+                .contains("one TDXML message grows by %s bytes and the other by %s".formatted(growth.toArray()));
+    }
+
+    private static long bytes(Study study, String message, String content) {
+        return (long) study.find(
+                        Map.of(
+                                "table",
+                                "1",
+                                "implementation",
+                                message,
+                                "payload_type",
+                                content,
+                                "metric",
+                                "message_size"),
+                        study.figures().get(0))
+                .value()
+                .value();
+    }
+
+    /** Tables that docs/native-gsoap.md calls not measured are those of which the study repeats nothing. */
+    @Test
+    void stagesThatAreNotMeasuredAreNotRepeated() throws Exception {
+        Study kisti = Study.load("kisti");
+        Map<String, Boolean> repeated = kisti.tables().stream()
+                .collect(Collectors.toMap(
+                        StudyTable::table,
+                        table -> kisti.figures(table).stream()
+                                .anyMatch(each -> kisti.rule(each).missing() == null)));
+        List<String[]> stages = Files.readString(Path.of("docs/native-gsoap.md"))
+                .lines()
+                .dropWhile(line -> !line.startsWith("| KISTI | tables |"))
+                .filter(line -> line.matches("\\| .* \\| [0-9]+(, [0-9]+)* \\| .*"))
+                .map(line -> line.split("\\|"))
+                .toList();
+        assertThat(stages)
+                .hasSizeGreaterThan(5)
+                .allSatisfy(stage -> assertThat(stage[2].strip().split(", "))
+                        .as(stage[1])
+                        .allSatisfy(table ->
+                                assertThat(repeated).containsEntry(table, !stage[4].contains("not measured"))));
     }
 
     private static boolean isOf(Measure measure, Cell cell) {
