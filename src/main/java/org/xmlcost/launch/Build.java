@@ -49,13 +49,17 @@ public final class Build {
     /**
      * Runs git in the project's folder.
      *
-     * @throws MissingException if there is no git
+     * @throws MissingException if there is no git, or the folder is not that of a repository; it may be within the
+     *     repository of another project
      */
     static Tool git(String... arguments) throws IOException, InterruptedException {
         return git(project(), List.of(arguments));
     }
 
     private static Tool git(Path folder, List<String> arguments) throws IOException, InterruptedException {
+        if (!Files.exists(folder.resolve(".git"))) {
+            throw new MissingException(folder + " is not a clone of the repository, so it has no revisions");
+        }
         return Tool.run(Stream.concat(Stream.of("git", "-C", folder.toString()), arguments.stream())
                 .toList());
     }

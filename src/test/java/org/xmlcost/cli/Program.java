@@ -75,7 +75,7 @@ final class Program {
         return run(command(jvmArguments, List.of(), arguments));
     }
 
-    private static Result run(ProcessBuilder builder) throws IOException, InterruptedException {
+    static Result run(ProcessBuilder builder) throws IOException, InterruptedException {
         Path out = Files.createTempFile("xmlcost", ".out");
         Path err = Files.createTempFile("xmlcost", ".err");
         try {
