@@ -1,6 +1,6 @@
 #!/bin/sh
 # lint.sh [--all] [--require=TOOL,...] BUILD_DIR: clang-format and clang-tidy over native/, shellcheck over all shell scripts, actionlint
-# over workflows, kubernetes-validate over cluster/kubernetes. Exit 1 if one of them finds something.
+# over workflows, check-jsonschema over action.yml, kubernetes-validate over cluster/kubernetes. Exit 1 if one of them finds something.
 #
 # BUILD_DIR is that of Maven, where native/build.sh left what clang-tidy has to know of each file. clang-tidy takes minutes: without --all it
 # looks only at files that differ, or include one that differs, from the branch that Git follows (without one: from the last commit). A file in
@@ -185,6 +185,14 @@ actionlint() {
   said actionlint "$(count "$work/workflow-files")" $status
 }
 
+# actionlint does not look at the metadata of actions.
+check_jsonschema() {
+  obtain check-jsonschema || return 0
+  status=0
+  "$program" --builtin-schema vendor.github-actions action.yml > "$work/action.log" 2>&1 || { cat "$work/action.log" >&2 && status=1; }
+  said check-jsonschema 1 $status
+}
+
 kubernetes_validate() {
   obtain kubernetes-validate || return 0
   find cluster/kubernetes -type f | sort > "$work/kubernetes-files"
@@ -196,6 +204,7 @@ kubernetes_validate() {
 clang_format
 shellcheck
 actionlint
+check_jsonschema
 kubernetes_validate
 clang_tidy
 exit $failed

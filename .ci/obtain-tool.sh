@@ -1,13 +1,13 @@
 #!/bin/sh
 # obtain-tool.sh TOOL DIR: finds a tool of lint.sh, or has it unpacked or built below DIR. TOOL is clang-format, clang-tidy, shellcheck,
-# actionlint or kubernetes-validate.
+# actionlint, kubernetes-validate or check-jsonschema.
 #
 # Needs neither root nor an earlier apt-get update. What was found is left in DIR/TOOL.properties: the program and the folders of its
 # shared libraries. Exit 3 with one line on standard error: it can not be had here.
 set -eu
 export LC_ALL=C
 
-usage() { echo "usage: obtain-tool.sh clang-format|clang-tidy|shellcheck|actionlint|kubernetes-validate DIR" >&2; exit 2; }
+usage() { echo "usage: obtain-tool.sh clang-format|clang-tidy|shellcheck|actionlint|kubernetes-validate|check-jsonschema DIR" >&2; exit 2; }
 [ $# -eq 2 ] || usage
 what=$1
 shift
@@ -19,11 +19,13 @@ native=$(cd "$(dirname "$0")/../native" && pwd)
 clang=14
 actionlint=1.7.7
 kubernetes_validate=1.37.0
+check_jsonschema=0.39.0
 case $what in
   clang-*) names="$what-$clang $what" version="version $clang\\." package=$what-$clang ;;
   shellcheck) names=shellcheck version='^version: 0\.\(9\|[1-9][0-9]\)' package=shellcheck ;;
   actionlint) names=actionlint version='^v\{0,1\}1\.7\.' package= ;;
-  kubernetes-validate) names=kubernetes-validate version='^[1-9]' package= ;;
+  kubernetes-validate) names=kubernetes-validate version='^[1-9]' package= release=$kubernetes_validate ;;
+  check-jsonschema) names=check-jsonschema version='version 0\.[3-9][0-9]\.' package= release=$check_jsonschema ;;
   *) usage ;;
 esac
 
@@ -52,18 +54,17 @@ packaged() {
   libraries=$("$native/fetch-programs.sh" "$dir" "$package") && describe "$dir/dist/usr/bin/$package" "$libraries" packages && usable
 }
 
-# With a Python that has pip. It has the schemas of the API with it.
+# With a Python that has pip. They have schemas with them.
 built_by_pip() {
-  python3 -m pip install --quiet --disable-pip-version-check --target "$dir/python" "kubernetes-validate==$kubernetes_validate" \
-    > "$dir/build.log" 2>&1 || return 1
-  printf '#!/bin/sh\nPYTHONPATH=%s exec %s/bin/kubernetes-validate "$@"\n' "$dir/python" "$dir/python" > "$dir/kubernetes-validate"
-  chmod +x "$dir/kubernetes-validate"
-  describe "$dir/kubernetes-validate" "" built && usable
+  python3 -m pip install --quiet --disable-pip-version-check --target "$dir/python" "$what==$release" > "$dir/build.log" 2>&1 || return 1
+  printf '#!/bin/sh\nPYTHONPATH="%s" exec "%s/bin/%s" "$@"\n' "$dir/python" "$dir/python" "$what" > "$dir/$what"
+  chmod +x "$dir/$what"
+  describe "$dir/$what" "" built && usable
 }
 
 # Modules of others need not stay, and Go makes them read-only.
 built() {
-  [ "$what" != kubernetes-validate ] || { built_by_pip; return; }
+  case $what in kubernetes-validate|check-jsonschema) built_by_pip; return ;; esac
   [ "$what" = actionlint ] && command -v go > /dev/null || return 1
   GOBIN=$dir/bin GOPATH=$dir/go GOCACHE=$dir/go/cache GOFLAGS=-modcacherw GOTOOLCHAIN=local CGO_ENABLED=0 \
     go install "github.com/rhysd/actionlint/cmd/actionlint@v$actionlint" > "$dir/build.log" 2>&1 || return 1
@@ -82,7 +83,7 @@ obtained() {
 
 case $what in
   actionlint) hint="install it, or Go to build it with" ;;
-  kubernetes-validate) hint="install it, or Python with pip" ;;
+  kubernetes-validate|check-jsonschema) hint="install it, or Python with pip" ;;
   *) hint="install the package $package" ;;
 esac
 usable || installed || obtained || missing "$what is missing: $hint"
