@@ -5,7 +5,7 @@ import org.xmlcost.wire.MalformedMessageException;
 import org.openjdk.jmh.annotations.Benchmark;
 
 /** What does part of a message cost: reading it, sending the message on, and visiting values without keeping them? */
-public class Access {
+public class Access extends DefaultOptions {
 
     /** State of a row that reads. */
     public static class Reading extends AccessState {

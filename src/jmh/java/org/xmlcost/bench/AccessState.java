@@ -10,8 +10,8 @@ import org.openjdk.jmh.annotations.Param;
 
 /** State of a row about part of a message. */
 public abstract class AccessState extends ReceivingState {
-    /** Id of the part. */
-    @Param("")
+    /** Id of the part that is read or changed. Forwarding and scanning always use the whole message. */
+    @Param("middle")
     public String part;
 
     private final String action;

@@ -23,6 +23,10 @@ import java.util.Optional;
 
 /** State of a row: an open codec on a wire, with its pool of payloads. */
 public abstract class CodecState extends BenchmarkParameters {
+    /** Payload as the command line writes it, such as {@code double:1000}. */
+    @Param("double:100000:decimal2")
+    public String payload;
+
     /** Number of messages in the pool, or 0 for the number that {@link PayloadPool} chooses. */
     @Param("0")
     public int pool;

@@ -22,10 +22,10 @@ import java.util.List;
  * one left, because writing the message here could use the code under test. Values are compared after the measurement.
  */
 public class ColdState extends CodecState {
-    /** Name of the codec, as in {@link Catalogue.Entry#name}. */
+    /** Name of the codec, as in {@link Catalogue.Entry#name}; empty if another JVM is to look it up. */
     @Param("")
     public String codecName;
-    /** File with the canonical message. */
+    /** File with the canonical message; empty if another JVM is to write it. */
     @Param("")
     public String message;
 
@@ -45,6 +45,9 @@ public class ColdState extends CodecState {
 
     /** Prepares the row for one direction, which is the name of the measured method. */
     final void prepare(String direction) throws IOException {
+        if (codecName.isEmpty() || message.isEmpty()) {
+            FirstMessage.prepare(this);
+        }
         describe(Catalogue.only(codecName));
         in = MessageBuffer.of(Files.readAllBytes(Path.of(message)));
         out = new MessageBuffer(in.length());

@@ -11,7 +11,7 @@ import org.openjdk.jmh.annotations.Benchmark;
  * empty call. Also measures the longest wait of a thread that only allocates, while the measuring thread reads or
  * writes with a codec.
  */
-public class Crossing {
+public class Crossing extends DefaultOptions {
 
     /** Sends a number across the boundary and back. */
     @Benchmark

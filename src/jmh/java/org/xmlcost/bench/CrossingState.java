@@ -21,7 +21,7 @@ import org.openjdk.jmh.annotations.TearDown;
 @State(Scope.Thread)
 public class CrossingState {
     /** Id of the codec, whose class is a {@link BoundaryCrossing}. */
-    @Param("")
+    @Param("direct.jni")
     public String codecId;
 
     BoundaryCrossing crossing;

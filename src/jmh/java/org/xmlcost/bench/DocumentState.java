@@ -14,8 +14,12 @@ import org.openjdk.jmh.annotations.Param;
 
 import java.util.List;
 
-/** State of a row of documents: an open codec with its pool. The parameter {@code payload} is the shape. */
+/** State of a row of documents: an open codec with its pool. */
 public abstract class DocumentState extends BenchmarkParameters {
+    /** Shape of the documents, see {@link Shape}. */
+    @Param("shape:100kB")
+    public String payload;
+
     /** Number of documents in the pool, or 0 for the number that {@link ShapedDocument#pool} chooses. */
     @Param("0")
     public int pool;

@@ -11,7 +11,7 @@ import org.openjdk.jmh.annotations.Benchmark;
  * What does a message cost in a program that keeps nothing between messages? Each operation creates a codec, opens it
  * with its factories, parsers, contexts or native handles, uses it once and closes it.
  */
-public class FactoryPerMessage {
+public class FactoryPerMessage extends DefaultOptions {
 
     /** Reads the next canonical message with a codec that is created for this message and closed after it. */
     @Benchmark

@@ -6,6 +6,10 @@ import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 
 import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.Warmup;
 
 /**
  * What does the first message of a JVM cost, including the loading of all its classes and the interpretation of all its
@@ -13,7 +17,10 @@ import org.openjdk.jmh.annotations.Benchmark;
  * factories is a direction of its own and not part of reading and writing, because a program can do it before a message
  * arrives. For a program that does not, the two costs add up.
  */
-public class First {
+@BenchmarkMode(Mode.SingleShotTime)
+@Warmup(iterations = 0)
+@Measurement(iterations = 1)
+public class First extends DefaultOptions {
 
     /** Creates the codec with its factories and opens it. */
     @Benchmark

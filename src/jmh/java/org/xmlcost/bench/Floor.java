@@ -21,13 +21,13 @@ import java.util.List;
  * each of its bytes once, and copying them.
  */
 @State(Scope.Thread)
-public class Floor {
+public class Floor extends DefaultOptions {
     /** Id of the wire. */
-    @Param("")
+    @Param("soap-enc")
     public String wireId;
 
     /** Payload as the command line writes it, such as {@code double:1000}. */
-    @Param("")
+    @Param("double:100000:decimal2")
     public String payload;
 
     /** Seed of the first payload of the pool; the other payloads have the seeds that follow it. */

@@ -11,7 +11,7 @@ import org.openjdk.jmh.annotations.Benchmark;
  * after other codecs were used. Call sites that those codecs share with the measured codec have seen several classes
  * and are compiled for them.
  */
-public class Megamorphic {
+public class Megamorphic extends DefaultOptions {
 
     /** Reads the next canonical message after other codecs have read and written. */
     @Benchmark

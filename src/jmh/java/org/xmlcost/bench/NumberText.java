@@ -24,13 +24,13 @@ import java.util.List;
  * these modes. In mode {@code own} the library of a codec converts them, in its own form.
  */
 @State(Scope.Thread)
-public class NumberText {
+public class NumberText extends DefaultOptions {
     /** Payload of numbers as the command line writes it, such as {@code double:1000}. */
-    @Param("")
+    @Param("double:100000:decimal2")
     public String payload;
 
     /** Id of the number mode: {@code jdk}, {@code fast} or {@code own}. */
-    @Param("")
+    @Param("jdk")
     public String numbers;
 
     /** Id of the codec whose library converts in mode {@code own}; empty in the other modes. */

@@ -38,6 +38,9 @@ public class PhasedReadState extends CodecState {
         extent = Extent.upTo(phase);
         makePool();
         phased = open(extent);
+        if (!phased.phases().contains(phase)) {
+            throw new IllegalArgumentException(codecId + " has no phase " + method + ", it has " + phased.phases());
+        }
         all = canonical(wire, pooled);
         messages = new Pool<>(all);
         verify();

@@ -12,7 +12,7 @@ import java.util.function.IntSupplier;
  * What does each phase of reading and writing cost? Measures the work of questions {@code read} and {@code write}, cut
  * short. The difference between two phases is the cost of what the later one adds.
  */
-public class Phases {
+public class Phases extends DefaultOptions {
 
     /** Lets the library go through the next message, and asks for nothing. */
     @Benchmark

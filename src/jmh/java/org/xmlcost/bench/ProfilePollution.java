@@ -12,6 +12,7 @@ import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
 
 import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Setup;
 
 import java.util.List;
@@ -26,6 +27,10 @@ public class ProfilePollution extends BenchmarkParameters {
             List.of("dom.xerces", "sax.xerces", "stax.woodstox", "stax.aalto", "stax.jdk", "fi.sax");
     /** Time for each codec and each direction, long enough for compilation. */
     private static final long NANOS = TimeUnit.MILLISECONDS.toNanos(150);
+
+    /** Payload as the command line writes it, such as {@code double:1000}. */
+    @Param("double:100000:decimal2")
+    public String payload;
 
     /** Volatile, so that reading is not optimised away. */
     volatile Payload last;

@@ -6,7 +6,7 @@ import org.xmlcost.wire.MalformedMessageException;
 import org.openjdk.jmh.annotations.Benchmark;
 
 /** What does it cost to read a message: from its bytes to an array that holds every value? */
-public class Read {
+public class Read extends DefaultOptions {
 
     /** Reads the next canonical message of the pool. */
     @Benchmark

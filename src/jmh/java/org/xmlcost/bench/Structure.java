@@ -7,7 +7,7 @@ import org.xmlcost.wire.MessageBuffer;
 import org.openjdk.jmh.annotations.Benchmark;
 
 /** What does the structure of a document cost, at equal size: elements, depth, attributes, names, namespaces, text? */
-public class Structure {
+public class Structure extends DefaultOptions {
 
     /** Walks the next document of the pool and asks for everything in it. */
     @Benchmark

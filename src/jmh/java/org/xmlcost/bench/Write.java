@@ -5,7 +5,7 @@ import org.xmlcost.wire.MessageBuffer;
 import org.openjdk.jmh.annotations.Benchmark;
 
 /** What does it cost to write a message: from an array to the last byte of the envelope? */
-public class Write {
+public class Write extends DefaultOptions {
 
     /** Writes the next payload of the pool. */
     @Benchmark
