@@ -36,15 +36,17 @@ record ChoicePage(Evidence evidence, Licences licences, List<Integer> releases) 
                 and your machine: measure with `./xmlcost run headline --data FILE --kind double`. The
                 [catalogue](../catalogue.md) says what each codec is. *Licence* is that of its library (SPDX).
 
-                """ + needs);
+                ## At a glance
+
+                Each cell has the first row, its time, rate or memory, the codecs tied with it, and the ratio of
+                `dom.xerces` to it. **Do not compare the columns**: the Javas may have run on different machines, which
+                the sections name. Where a cell is empty, too few codecs were measured on that Java.
+
+                """ + summary() + "\n" + needs);
     }
 
-    /**
-     * Returns a table with a line for each need, and what to take if some messages are forwarded and others read.
-     *
-     * @param page address of this page
-     */
-    String summary(String page) {
+    /** Returns a table with a line for each need. */
+    private String summary() {
         List<Integer> answered = releases.stream()
                 .filter(release -> Need.ALL.stream()
                         .flatMap(need -> answers(need).stream())
@@ -52,22 +54,21 @@ record ChoicePage(Evidence evidence, Licences licences, List<Integer> releases) 
                 .toList();
         List<String> head = new ArrayList<>(List.of("what a program does"));
         answered.forEach(release -> head.add("Java " + release));
-        List<List<String>> lines = new ArrayList<>();
-        List<String> mixed = new ArrayList<>();
-        for (Need need : Need.ALL) {
-            List<Answer> answers = answers(need);
-            if (!answers.isEmpty()) {
-                List<String> line = new ArrayList<>(
-                        List.of("[%s](%s#%s)".formatted(need.title(), page, Text.anchor(need.title()))));
-                answered.forEach(release -> line.add(answers.stream()
-                        .filter(answer -> answer.release() == release)
-                        .map(Answer::brief)
-                        .collect(Collectors.joining())));
-                lines.add(line);
-                answers.get(0).mixed().ifPresent(sentence -> mixed.add("**" + need.title() + ".** " + sentence + "\n"));
-            }
-        }
-        return Text.table(head, lines) + (mixed.isEmpty() ? "" : "\n" + mixed.get(0));
+        return Text.table(
+                head,
+                Need.ALL.stream()
+                        .filter(need -> !answers(need).isEmpty())
+                        .map(need -> summary(need, answered))
+                        .toList());
+    }
+
+    private List<String> summary(Need need, List<Integer> answered) {
+        List<String> line = new ArrayList<>(List.of("[%s](#%s)".formatted(need.title(), Text.anchor(need.title()))));
+        answered.forEach(release -> line.add(answers(need).stream()
+                .filter(answer -> answer.release() == release)
+                .map(Answer::brief)
+                .collect(Collectors.joining())));
+        return line;
     }
 
     /** Returns the answers by their release. A release with less than half of the candidates of another has none. */

@@ -60,16 +60,6 @@ public final class Guide {
         return pages;
     }
 
-    /**
-     * Returns a table in Markdown of what to choose, with a line for each need.
-     *
-     * @param licences SPDX identifiers of the licences of libraries, by the ids of codecs
-     * @param page address of the page that says what to choose, for links to its sections
-     */
-    public static String summary(List<RunTable> runs, Map<String, String> licences, String page) {
-        return choice(Evidence.of(runs), licences).summary(page);
-    }
-
     /** Returns the page of all releases of Java that any of the profiles was measured on. */
     private static ChoicePage choice(Evidence evidence, Map<String, String> licences) {
         return new ChoicePage(

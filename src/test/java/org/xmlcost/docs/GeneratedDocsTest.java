@@ -1,7 +1,5 @@
 package org.xmlcost.docs;
 
-import org.xmlcost.codec.Catalogue;
-import org.xmlcost.guide.Guide;
 import org.xmlcost.publish.ResultsIndex;
 import org.xmlcost.report.Summary;
 import org.xmlcost.result.RunTable;
@@ -41,14 +39,10 @@ class GeneratedDocsTest {
     }
 
     private static final Map<String, Generator> GENERATORS = Map.ofEntries(
-            Map.entry(
-                    "choices",
-                    of -> Guide.summary(PublishedRuns.all(), Catalogue.load().licences(), of.get(0))),
             Map.entry("costs", of -> HeadlineTables.costs(of.get(0))),
-            Map.entry("ratios", of -> HeadlineTables.ratios(of.get(0))),
+            Map.entry("ratios", HeadlineTables::ratios),
             Map.entry("picture", of -> HeadlineTables.picture(of.get(0))),
             Map.entry("reasons", HeadlineTables::reasons),
-            Map.entry("conditions", of -> HeadlineTables.conditions(of.get(0))),
             Map.entry("fairness", of -> FairnessTables.ratios(of.get(0))),
             Map.entry("fairness-share", of -> FairnessTables.share(of.get(0))),
             Map.entry("gsoap-ratios", GsoapTables::ratios),
@@ -160,14 +154,14 @@ class GeneratedDocsTest {
     /** Figures of a run cannot be forgotten by leaving their markers out. */
     @Test
     void documentsOfResultsHaveTheirParts() throws IOException {
-        assertParts("README.md", "choices", "picture", "reasons", "costs");
+        assertParts("README.md", "ratios", "picture");
         assertParts("docs/fairness.md", "fairness", "suite-checks");
         assertParts(
                 "docs/native-gsoap.md", "gsoap-ratios", "gsoap-packed", "gsoap-memory", "gsoap-stalls", "gsoap-bridge");
         assertParts("docs/catalogue.md", "codecs", "wires");
         assertParts("docs/questions.md", "questions", "unchecked");
         assertParts("docs/streaming.md", "streams");
-        assertParts("docs/where.md", "components", "where-checks", "where-shares");
+        assertParts("docs/where.md", "components", "costs", "reasons", "where-checks", "where-shares");
         assertParts("docs/access.md", "access", "access-reasons", "access-crossings", "access-places");
         assertParts("docs/direct.md", "direct", "direct-floor");
         assertParts("docs/streaming.md", "stream-rates");

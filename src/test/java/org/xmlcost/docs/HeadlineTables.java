@@ -1,26 +1,25 @@
 package org.xmlcost.docs;
 
-import org.xmlcost.report.Precision;
 import org.xmlcost.report.Summary;
+import org.xmlcost.result.Metric;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
+import org.xmlcost.stats.RowStatistics;
 
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
-import java.util.Set;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Figures of a published run of the profile {@code headline} for the README. */
+/** Figures of published runs for the README, and for the pages of which it has an extract. */
 final class HeadlineTables {
-    private static final Set<String> QUESTIONS = Set.of("read", "write");
-    private static final String BASE = "gsoap.jni";
-    private static final List<String> CODECS =
-            List.of("dom.xerces", "sax.xerces", "stax.woodstox", "axiom.deferred", "fi.sax");
+    /** Codecs that the README compares with a tree. */
+    private static final List<String> OTHERS = List.of("stax.jdk", "stax.woodstox", "stax.aalto", "dom.vtd");
 
     private HeadlineTables() {}
 
@@ -55,60 +54,40 @@ final class HeadlineTables {
         return "* " + reasons.replace(". `", ".\n* `") + "\n";
     }
 
-    /** Machine, Java and precision of a run, in one line. */
-    static String conditions(String name) throws IOException {
-        RunTable run = run(name);
-        Precision precision = Precision.of(run);
-        return String.format(
-                Locale.ROOT,
-                "[`%s`](results/%s/results.csv): %s processors of %s%s, Java %s. Half of the 95 %% intervals are within ±%.0f %%, all within ±%.0f %%.%n",
-                run.plan().path("profile").asString(),
-                name,
-                run.environment().at("/machine/cpus").asString("?"),
-                run.environment().at("/machine/cpu").asString("unknown"),
-                run.environment().at("/machine/hypervisor").asBoolean(false) ? " (virtual)" : "",
-                run.rows().stream()
-                        .map(RunRow::jvm)
-                        .filter(jvm -> !jvm.isEmpty())
-                        .distinct()
-                        .collect(Collectors.joining(", ")),
-                100 * precision.median().orElseThrow(),
-                100 * precision.widths().get(0).halfWidth());
+    /**
+     * Time of reading all values and of sending a message on, relative to a tree.
+     *
+     * @param runs the names of the runs that read, and that send messages on
+     */
+    static String ratios(List<String> runs) throws IOException {
+        return "| time relative to DOM | DOM | JDK's StAX | Woodstox | Aalto | VTD-XML |\n|---|--:|--:|--:|--:|--:|\n"
+                + ratios(
+                        "read 100 000 doubles (DOM: the JDK's)",
+                        run(runs.get(0)),
+                        "dom.jdk",
+                        row -> row.question().equals("read")
+                                && row.wire().equals("soap-enc")
+                                && row.payload().equals("double:100000:decimal2"))
+                + ratios(
+                        "forward a message of 100 000 doubles (DOM: Xerces)",
+                        run(runs.get(1)),
+                        "dom.xerces",
+                        row -> row.direction().equals("forward")
+                                && row.wire().equals("soap-enc+header")
+                                && row.payload().equals("double:100000:uniform-bits"));
     }
 
-    /** Time relative to gSOAP, for each payload that a row and gSOAP both have. */
-    static String ratios(String name) throws IOException {
-        List<RunRow> rows = run(name).rows();
-        List<RunRow> base = times(rows, BASE).toList();
-        StringBuilder table = new StringBuilder("| time / time of `" + BASE + "` |");
-        base.forEach(row -> table.append(' ').append(title(row)).append(" |"));
-        table.append("\n|---|").append("--:|".repeat(base.size())).append('\n');
-        for (String codec : CODECS) {
-            table.append("| `").append(codec).append("` |");
-            for (RunRow other : base) {
-                List<RunRow> own = times(rows, codec)
-                        .filter(row -> title(row).equals(title(other)))
-                        .toList();
-                assertThat(own).hasSize(1);
-                table.append(String.format(Locale.ROOT, " %.2f |", own.get(0).score() / other.score()));
-            }
-            table.append('\n');
-        }
-        return table.toString();
-    }
-
-    private static Stream<RunRow> times(List<RunRow> rows, String codec) {
-        return rows.stream()
-                .filter(row -> row.codec().equals(codec)
-                        && QUESTIONS.contains(row.question())
-                        && row.metric().equals("time")
-                        && !row.numbers().equals("fast"));
-    }
-
-    private static String title(RunRow row) {
-        String values = row.get("distribution").startsWith("uniform")
-                ? row.kind()
-                : row.kind() + ", " + row.get("distribution");
-        return row.question() + ' ' + values + " x " + Numbers.grouped(row.count());
+    private static String ratios(String task, RunTable run, String base, Predicate<RunRow> measured) {
+        RowStatistics statistics = RowStatistics.of(run);
+        Map<String, RunRow> rows = run.rows().stream()
+                .filter(row -> row.is(Metric.TIME) && row.isMeasured())
+                .filter(measured)
+                .collect(Collectors.toMap(RunRow::codec, row -> row));
+        return OTHERS.stream()
+                .map(codec -> Optional.ofNullable(rows.get(codec))
+                        .flatMap(row -> statistics.ratio(row, rows.get(base)))
+                        .map(Numbers::ratio)
+                        .orElse("not measured"))
+                .collect(Collectors.joining(" | ", "| " + task + " | 1 | ", " |\n"));
     }
 }

@@ -1,6 +1,7 @@
 package org.xmlcost.docs;
 
 import org.xmlcost.compare.Comparison;
+import org.xmlcost.stats.Ratio;
 
 import java.util.Locale;
 
@@ -27,5 +28,10 @@ final class Numbers {
                 line.ratio().value(),
                 line.ratio().low(),
                 line.ratio().high());
+    }
+
+    /** A ratio with its interval, to two digits: 0.54 (0.49 to 0.60). */
+    static String ratio(Ratio ratio) {
+        return String.format(Locale.ROOT, "%.2f (%.2f to %.2f)", ratio.value(), ratio.low(), ratio.high());
     }
 }

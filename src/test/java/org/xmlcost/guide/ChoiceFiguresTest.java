@@ -38,6 +38,7 @@ import static org.assertj.core.api.Assertions.within;
  * this test does not know fails it.
  */
 class ChoiceFiguresTest {
+    private static final Path PAGE = Path.of("docs", "results", "choose.md");
     private static final String FIGURE = "([0-9.\u202f]+)";
     private static final Pattern ANSWER = Pattern.compile(
             "(?ms)^On Java (\\d+), take (.*?)\n\n(.*?)\n\n(?:Only the codecs of `headline` were measured\\. )?(Question .*?)\n");
@@ -82,8 +83,7 @@ class ChoiceFiguresTest {
 
     static List<Printed> answers() throws IOException {
         List<Printed> answers = new ArrayList<>();
-        for (String section :
-                Files.readString(Path.of("docs", "results", "choose.md")).split("(?m)^## ")) {
+        for (String section : Files.readString(PAGE).split("(?m)^## ")) {
             String title = section.lines().findFirst().orElseThrow();
             Optional<Need> need =
                     Need.ALL.stream().filter(each -> each.title().equals(title)).findFirst();
@@ -251,11 +251,11 @@ class ChoiceFiguresTest {
         }
     }
 
-    /** The front page names the same codecs as the page that it links to, and gives the same figure. */
+    /** The table at the top names the same codecs as the section that it links to, and gives the same figure. */
     @ParameterizedTest
     @MethodSource("answers")
-    void frontPageSaysTheSame(Printed answer) throws IOException {
-        List<String> lines = Files.readAllLines(Path.of("README.md"));
+    void summarySaysTheSame(Printed answer) throws IOException {
+        List<String> lines = Files.readAllLines(PAGE);
         List<String> head = lines.stream()
                 .filter(line -> line.startsWith("| what a program does |"))
                 .findFirst()
@@ -286,12 +286,11 @@ class ChoiceFiguresTest {
                 .startsWith(take.group(1) + ": " + take.group(2) + (notes.isEmpty() ? "" : " (" + notes + ")") + ";");
     }
 
-    /** The front page has no answer that the page that it links to lacks. */
+    /** The table at the top has no answer that the sections lack. */
     @Test
-    void frontPageHasNoOtherAnswers() throws IOException {
-        long cells = Files.readAllLines(Path.of("README.md")).stream()
-                .filter(line -> line.contains("](docs/results/choose.md#"))
-                .filter(line -> line.startsWith("| ["))
+    void summaryHasNoOtherAnswers() throws IOException {
+        long cells = Files.readAllLines(PAGE).stream()
+                .filter(line -> line.startsWith("| [") && line.contains("](#"))
                 .flatMap(line -> cells(line).stream().skip(2))
                 .filter(cell -> !cell.isEmpty())
                 .count();
