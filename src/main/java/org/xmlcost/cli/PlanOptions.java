@@ -52,6 +52,13 @@ final class PlanOptions {
      */
     record Planned(Profile profile, Settings settings, List<Jvm> jvms, List<Cell> cells) {}
 
+    /** Returns the Javas that run the forks. */
+    List<Jvm> jvms() {
+        return jvms.isEmpty()
+                ? List.of(Jvm.current())
+                : jvms.stream().map(Jvm::at).toList();
+    }
+
     /** Returns the options that change the settings of a profile. */
     SettingsOptions settings() {
         return set;
@@ -65,9 +72,7 @@ final class PlanOptions {
     Planned plan(Catalogue catalogue) throws IOException, InterruptedException {
         Profile profile = profile();
         Settings settings = set.of(profile.settings());
-        List<Jvm> homes = jvms.isEmpty()
-                ? List.of(Jvm.current())
-                : jvms.stream().map(Jvm::at).toList();
+        List<Jvm> homes = jvms();
         if (set.gc() != null) {
             Collectors.require(set.gc(), homes);
         }

@@ -10,6 +10,7 @@ import org.xmlcost.launch.BuildCells;
 import org.xmlcost.launch.Environment;
 import org.xmlcost.launch.Measurement;
 import org.xmlcost.launch.PlanCheck;
+import org.xmlcost.launch.Reproduction;
 import org.xmlcost.launch.TimedShards;
 import org.xmlcost.machine.Machine;
 import org.xmlcost.merge.MergedShards;
@@ -33,6 +34,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -68,6 +70,9 @@ final class RunCommand implements Callable<Integer> {
 
     private static final Set<String> RESUMED = Set.of("--resume", "--budget");
 
+    private static final Set<String> REPRODUCED =
+            Set.of("--plan", "--out", "--dry-run", "--jvm", "--budget", "--forks", "--precision");
+
     private static final Set<String> PLANNED = Set.of("--plan", "--shard", "--out", "--continue", "--dry-run");
 
     @Spec
@@ -86,7 +91,12 @@ final class RunCommand implements Callable<Integer> {
     @Option(names = "--resume", paramLabel = "DIR", description = "Folder of a stopped run to resume.")
     private Path resume;
 
-    @Option(names = "--plan", paramLabel = "FILE", description = "Plan to measure; see 'xmlcost plan'.")
+    @Option(
+            names = "--plan",
+            paramLabel = "FILE|RUN",
+            description =
+                    "Plan to measure, see 'xmlcost plan'; or the folder of a run, whose rows are measured again by "
+                            + "this build, on the Java of the same feature release that runs this or that --jvm names.")
     private Path planned;
 
     @Option(
@@ -121,7 +131,7 @@ final class RunCommand implements Callable<Integer> {
             return resume(RunFolder.open(Inputs.folder(resume)), catalogue);
         }
         if (planned != null) {
-            return planned(catalogue);
+            return isOfRun(planned) && shard == null && !goOn ? again(catalogue) : planned(catalogue);
         }
         if (goOn) {
             throw new IllegalArgumentException("--continue needs a plan; to resume any other run, use --resume");
@@ -164,6 +174,26 @@ final class RunCommand implements Callable<Integer> {
             Map<String, Object> environment = Environment.of(machine, catalogue, jvms, plan.settings(), tree);
             return measure(RunFolder.create(out, name, plan, whole, environment), plan, catalogue);
         }
+    }
+
+    private static boolean isOfRun(Path plan) {
+        return Files.isDirectory(plan) || Files.exists(plan.resolveSibling("results.csv"));
+    }
+
+    /** Measures the rows of an earlier run, of this build or another one, of this machine or another one. */
+    private Integer again(Catalogue catalogue) throws IOException, InterruptedException {
+        PlanOptions.requireOnly(
+                spec,
+                REPRODUCED,
+                "the rows of a run are measured as they are: only --out, --dry-run, --jvm, --budget, --forks and "
+                        + "--precision may be given with --plan RUN");
+        Path run =
+                Files.isDirectory(planned) ? planned : planned.toAbsolutePath().getParent();
+        Reproduction reproduction =
+                Reproduction.of(RunFolder.open(run).plan(), planned.toString(), options.jvms(), catalogue);
+        reproduction.differences().forEach(difference -> note("not as in " + planned + ": " + difference));
+        RunPlan plan = reproduction.plan();
+        return start(plan.with(options.settings().of(plan.settings())), null, options.jvms(), catalogue);
     }
 
     private Integer planned(Catalogue catalogue) throws IOException, InterruptedException {

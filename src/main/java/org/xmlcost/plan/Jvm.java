@@ -45,6 +45,11 @@ public record Jvm(Path home, String version, String vendor) {
 
     /** Returns the feature release, such as 17; 0 if the version cannot be parsed. */
     public int feature() {
+        return feature(version);
+    }
+
+    /** Returns the feature release of a version of the runtime; 0 if it cannot be parsed. */
+    public static int feature(String version) {
         try {
             return Runtime.Version.parse(version).feature();
         } catch (IllegalArgumentException e) {

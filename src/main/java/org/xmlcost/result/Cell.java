@@ -31,6 +31,7 @@ public record Cell(
         @JsonUnwrapped Access access,
         String machine) {
     private static final String BUILD = "~build-";
+    private static final String JAVA = "~java";
     private static final String MACHINE = "~on-";
     private static final String UNSAFE = "[^A-Za-z0-9._+-]";
 
@@ -173,6 +174,28 @@ public record Cell(
                         build,
                         access,
                         machine);
+    }
+
+    /**
+     * Returns this cell on another Java, of the machine that plans it.
+     *
+     * @param version version of that Java; empty if no Java runs the forks
+     * @param home home folder of that Java; empty if no Java runs the forks
+     * @param libraryVersion version of the cell's library there
+     * @param reason why the cell cannot run there, or null
+     */
+    public Cell onJava(String version, String home, String libraryVersion, String reason) {
+        return new Cell(
+                id.replace(JAVA + jvm().replaceAll(UNSAFE, "-"), JAVA + version.replaceAll(UNSAFE, "-")),
+                question,
+                direction,
+                new Implementation(implementation.codec, implementation.model, implementation.library, libraryVersion),
+                message,
+                new Execution(execution.threads, version, home, execution.gc),
+                timed,
+                reason,
+                build,
+                access);
     }
 
     /** Returns this cell as one that cannot run. */

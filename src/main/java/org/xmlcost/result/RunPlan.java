@@ -29,8 +29,13 @@ public record RunPlan(
         this(profile, build, orderSeed, settings, cells, builds, null);
     }
 
+    /** Returns this plan with other settings. */
+    public RunPlan with(Settings other) {
+        return new RunPlan(profile, build, orderSeed, other, cells, builds, shard);
+    }
+
     /** Returns this plan with another budget, in seconds from the start or resumption of the run; 0 for no limit. */
     public RunPlan withBudget(long seconds) {
-        return new RunPlan(profile, build, orderSeed, settings.withBudget(seconds), cells, builds, shard);
+        return with(settings.withBudget(seconds));
     }
 }
