@@ -1,5 +1,7 @@
 package org.xmlcost.cli;
 
+import org.xmlcost.result.PackedFile;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -86,12 +88,13 @@ class SiteInputIT {
     void oddNamesGiveAWholeSite() throws Exception {
         String odd = "a <b>&\"'#?% \u00fc\u4e2d";
         Path run = copy(odd);
-        Path results = run.resolve("results.csv");
-        Files.writeString(
-                results,
-                Files.readString(results)
-                        .replace("2026-11-21T08-33-03Z_vm_headline,", "<script>alert(1)</script>,")
-                        .replace("stax.woodstox", "stax.<i>x"));
+        for (String file : List.of("results.csv", "forks.csv", "plan.json")) {
+            String text = new String(PackedFile.read(run.resolve(file)), StandardCharsets.UTF_8);
+            Files.writeString(
+                    run.resolve(file),
+                    text.replace("2026-11-21T08-33-03Z_vm_headline,", "<script>alert(1)</script>,")
+                            .replace("stax.woodstox", "stax.<i>x"));
+        }
         Program.Result result = site(run, copy("a -b-"), copy("plain"));
         assertThat(result.exit()).as(result.err()).isZero();
         Path site = folder.resolve("site");
