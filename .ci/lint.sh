@@ -83,7 +83,7 @@ compile_commands() {
 # A line "FILE HEADER" for each header of ours that a source file includes, itself or by others. Generated code includes what it is made from.
 included() {
   native_sources > "$work/sources"
-  xargs grep -H '^ *# *include *"' < "$work/sources" | awk -F '[:"]' '
+  native_sources | xargs grep -H '^ *# *include *"' | awk -F '[:"]' '
     function visit(from, at,   i, headers, count) {
       count = split(includes[at], headers, " ")
       for (i = 1; i <= count; i++)
