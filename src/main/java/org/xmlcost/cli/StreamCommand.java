@@ -25,6 +25,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 @Command(
@@ -210,21 +211,17 @@ final class StreamCommand implements Callable<Integer> {
                         row.codec,
                         wire.id(),
                         spec.toString(),
-                        Long.toString(spec.count()),
+                        spec.count(),
                         to,
-                        row.result
-                                .map(result -> String.format(Locale.ROOT, "%.3f", result.seconds()))
-                                .orElse(""),
-                        row.result
-                                .map(result -> String.format(Locale.ROOT, "%.0f", result.rate()))
-                                .orElse(""),
-                        row.result
-                                .map(result -> Long.toString(result.writerPeak()))
-                                .orElse(""),
-                        row.result
-                                .map(result -> Long.toString(result.readerPeak()))
-                                .orElse(""),
+                        number(row, result -> Table.decimals(result.seconds(), 3)),
+                        number(row, result -> Table.decimals(result.rate(), 0)),
+                        number(row, StreamResult::writerPeak),
+                        number(row, StreamResult::readerPeak),
                         row.status,
                         row.reason));
+    }
+
+    private static Object number(Row row, Function<StreamResult, Number> figure) {
+        return row.result.<Object>map(figure).orElse("");
     }
 }

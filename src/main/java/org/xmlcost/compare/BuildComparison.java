@@ -76,10 +76,14 @@ record BuildComparison(RunTable run) {
                 rows.stream().map(row -> row.match(pooled.get(row.family()))).toList();
         List<Line> groups = Comparison.groups(matches, RowLevels::group);
         // The mean over all questions of a codec comes first: it has the smallest error.
-        Map<String, Long> questions =
-                groups.stream().collect(Collectors.groupingBy(line -> line.a().codec(), Collectors.counting()));
+        Map<String, Set<String>> questions = matches.stream()
+                .map(Match::a)
+                .filter(RowLevels::isTimed)
+                .collect(
+                        Collectors.groupingBy(RunRow::codec, Collectors.mapping(RowLevels::group, Collectors.toSet())));
         List<Match> several = matches.stream()
-                .filter(match -> questions.getOrDefault(match.a().codec(), 0L) > 1)
+                .filter(match ->
+                        questions.getOrDefault(match.a().codec(), Set.of()).size() > 1)
                 .toList();
         List<Line> all = Stream.concat(
                         Comparison.groups(several, row -> row.codec() + " all").stream(), groups.stream())

@@ -197,7 +197,7 @@ public record Comparison(
     }
 
     /**
-     * Returns a line for each group of rows that are times of codecs.
+     * Returns a line for each group of several rows that are times of codecs. The mean of a single row is that row.
      *
      * @param nameOf returns the name of the group of a row of A
      * @param mean computes the geometric mean of the ratios of a group from its name and rows
@@ -209,6 +209,7 @@ public record Comparison(
                 .collect(
                         Collectors.groupingBy(match -> nameOf.apply(match.a), LinkedHashMap::new, Collectors.toList()));
         return groups.entrySet().stream()
+                .filter(group -> group.getValue().size() > 1)
                 .map(group -> new Line(
                         group.getKey(),
                         group.getValue().get(0).a,

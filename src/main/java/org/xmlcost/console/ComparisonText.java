@@ -27,6 +27,9 @@ public final class ComparisonText {
     private static final double MOST_DETECTABLE = 100;
 
     private static final int FEW = 3;
+    /** Digits of a ratio after the point. */
+    private static final int DIGITS = 3;
+
     private static final String LINE = "%-6s %7s  %-14s  %s%n";
     private static final String ALL = "--all prints them";
     private static final List<String> COLUMNS = List.of("row", "b_over_a", "ci_low", "ci_high", "verdict");
@@ -90,18 +93,18 @@ public final class ComparisonText {
     }
 
     private void add(Table table, Comparison.Line line, String name) {
-        Stream<String> ratio =
-                Stream.concat(Stream.concat(Stream.of(name), figures(line.ratio())), Stream.of(line.verdict()));
-        Stream<String> second = witness.isEmpty()
+        Stream<?> ratio = Stream.of(Stream.of(name), figures(line.ratio()), Stream.of(line.verdict()))
+                .flatMap(each -> each);
+        Stream<?> second = witness.isEmpty()
                 ? Stream.of()
                 : witness.of(line)
-                        .map(said -> Stream.concat(figures(said.ratio()), Stream.of(word(said.finding()))))
+                        .<Stream<?>>map(said -> Stream.concat(figures(said.ratio()), Stream.of(word(said.finding()))))
                         .orElse(WITNESS.stream().map(column -> ""));
-        table.row(Stream.concat(ratio, second).toArray(String[]::new));
+        table.row(Stream.concat(ratio, second).toArray());
     }
 
-    private static Stream<String> figures(Ratio ratio) {
-        return Stream.of(three(ratio.value()), three(ratio.low()), three(ratio.high()));
+    private static Stream<Number> figures(Ratio ratio) {
+        return Stream.of(ratio.value(), ratio.low(), ratio.high()).map(each -> Table.decimals(each, DIGITS));
     }
 
     private static String word(InstructionWitness.Finding finding) {
@@ -186,20 +189,20 @@ public final class ComparisonText {
     }
 
     private String rest() {
-        long rows = different(comparison.lines());
-        long means = different(comparison.groups());
-        int same = comparison.lines().size() + comparison.groups().size() - (int) (rows + means);
-        String words = same == 0
+        String rows = same(comparison.lines(), "row");
+        String means = same(comparison.groups(), "geometric mean");
+        boolean none = Stream.of(comparison.lines(), comparison.groups())
+                .allMatch(lines -> lines.stream().allMatch(Comparison.Line::isDifferent));
+        String words = none
                 ? "Every difference is significant."
-                : "~ no significant difference: " + (comparison.lines().size() - rows) + " of "
-                        + count(comparison.lines().size(), "row") + ", "
-                        + (comparison.groups().size() - means) + " of "
-                        + count(comparison.groups().size(), "geometric mean");
-        return same == 0 || all ? words : words + "; " + ALL;
+                : "~ no significant difference: " + rows + (means.isEmpty() ? "" : ", " + means);
+        return none || all ? words : words + "; " + ALL;
     }
 
-    private static long different(List<Comparison.Line> lines) {
-        return lines.stream().filter(Comparison.Line::isDifferent).count();
+    /** Returns how many of some lines have no significant difference; empty if there are no lines. */
+    private static String same(List<Comparison.Line> lines, String noun) {
+        long different = lines.stream().filter(Comparison.Line::isDifferent).count();
+        return lines.isEmpty() ? "" : lines.size() - different + " of " + count(lines.size(), noun);
     }
 
     private static String count(int number, String noun) {
@@ -316,6 +319,6 @@ public final class ComparisonText {
     }
 
     private static String three(double ratio) {
-        return String.format(Locale.ROOT, "%.3f", ratio);
+        return Table.decimals(ratio, DIGITS).toString();
     }
 }

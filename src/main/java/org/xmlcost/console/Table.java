@@ -8,11 +8,13 @@ import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
 import java.io.PrintStream;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.IntStream;
@@ -41,7 +43,7 @@ public final class Table {
     }
 
     private final List<String> columns;
-    private final List<List<String>> rows = new ArrayList<>();
+    private final List<List<?>> rows = new ArrayList<>();
 
     /** Creates a table without rows. */
     public Table(String... columns) {
@@ -53,14 +55,19 @@ public final class Table {
     }
 
     /** Returns a table with a row for each item. {@code row} returns a value for each column. */
-    public static <T> Table of(List<String> columns, Collection<T> items, Function<T, List<String>> row) {
+    public static <T> Table of(List<String> columns, Collection<T> items, Function<T, List<?>> row) {
         Table table = new Table(columns);
         items.forEach(item -> table.rows.add(row.apply(item)));
         return table;
     }
 
-    /** Adds a row with a value for each column. */
-    public void row(String... values) {
+    /** Returns a number for a row, with some digits after the point. One that is not finite is null in JSON. */
+    public static Number decimals(double value, int digits) {
+        return Double.isFinite(value) ? new BigDecimal(String.format(Locale.ROOT, "%." + digits + "f", value)) : value;
+    }
+
+    /** Adds a row with a value for each column. Numbers are numbers in JSON, other values are texts. */
+    public void row(Object... values) {
         rows.add(List.of(values));
     }
 
@@ -73,20 +80,33 @@ public final class Table {
     public void print(Format format, PrintStream out, int width) {
         switch (format) {
             case table -> printAligned(out, width);
-            case csv -> out.print(RunTable.csv(columns, rows));
+            case csv -> out.print(RunTable.csv(columns, texts()));
             case json ->
                 out.println(
                         JSON.writeValueAsString(rows.stream().map(this::object).toList()));
         }
     }
 
-    private Map<String, String> object(List<String> row) {
-        Map<String, String> object = new LinkedHashMap<>();
-        IntStream.range(0, columns.size()).forEach(i -> object.put(columns.get(i), row.get(i)));
+    private Map<String, Object> object(List<?> row) {
+        Map<String, Object> object = new LinkedHashMap<>();
+        IntStream.range(0, columns.size()).forEach(i -> object.put(columns.get(i), json(row.get(i))));
         return object;
     }
 
+    private static Object json(Object value) {
+        return value instanceof Double number && !Double.isFinite(number)
+                ? null
+                : value instanceof Number ? value : value.toString();
+    }
+
+    private List<List<String>> texts() {
+        return rows.stream()
+                .map(row -> row.stream().map(Object::toString).toList())
+                .toList();
+    }
+
     private void printAligned(PrintStream out, int width) {
+        List<List<String>> rows = texts();
         List<Integer> shown = IntStream.range(0, columns.size())
                 .filter(i -> rows.size() < 2
                         || rows.stream().map(row -> row.get(i)).distinct().count() > 1)

@@ -112,6 +112,45 @@ class ComparisonTest {
         assertThat(score(300, "", this::partsOfOneRun).any()).isLessThan(15);
     }
 
+    /** The mean of one row is that row, which has a verdict of its own. */
+    @Test
+    void aSingleRowHasNoMean() {
+        MadeRun made = new MadeRun("one");
+        for (String codec : List.of("a", "b")) {
+            made.row(codec, "int:1000", forks(5, codec.equals("a") ? 1000 : 800, 0.01));
+            made.row(
+                    Map.of("codec", codec, "payload", "int:1000", "question", "write", "direction", "write"),
+                    forks(5, 1000, 0.01));
+            made.row(
+                    Map.of("codec", codec, "payload", "int:10", "question", "write", "direction", "write"),
+                    forks(5, 1000, 0.01));
+        }
+        RunTable run = made.table();
+        Comparison parts = Comparison.ofParts(run, ofCodec(run, "a"), ofCodec(run, "b"), Set.of("codec"));
+        assertThat(parts.lines())
+                .hasSize(3)
+                .first()
+                .satisfies(line -> assertThat(line.verdict()).isEqualTo("faster"));
+        assertThat(parts.groups()).extracting(Comparison.Line::key).containsExactly("a write write");
+
+        MadeRun builds = new MadeRun("builds");
+        for (String build : List.of("old", "this")) {
+            for (String question : List.of("read", "write")) {
+                builds.row(
+                        Map.of("build", build, "codec", "a", "question", question, "direction", question),
+                        forks(5, 1000, 0.01));
+            }
+            builds.row(Map.of("build", build, "codec", "b"), forks(5, 1000, 0.01));
+        }
+        assertThat(Comparison.ofBuilds(builds.table(BUILDS), row -> true).groups())
+                .extracting(Comparison.Line::key)
+                .containsExactly("a all");
+    }
+
+    private static List<RunRow> ofCodec(RunTable run, String codec) {
+        return run.rows().stream().filter(row -> row.codec().equals(codec)).toList();
+    }
+
     /**
      * Pairs of a machine whose speed changes by ten percent from pair to pair; of published forks one in two hundred is
      * slower than its row by a tenth or more.
@@ -155,8 +194,11 @@ class ComparisonTest {
     void aCodecOfSeveralQuestionsIsComparedAsAWholeToo() {
         MadeRun run = new MadeRun("builds");
         for (String question : List.of("read", "write")) {
-            run.row(Map.of("build", "old", "codec", "a", "question", question), 100, 101, 99, 100, 101)
-                    .row(Map.of("build", "this", "codec", "a", "question", question), 102, 103, 101, 102, 103);
+            for (String payload : List.of("int:10", "int:1000")) {
+                Map<String, String> row = Map.of("codec", "a", "question", question, "payload", payload);
+                run.row(with(row, "build", "old"), 100, 101, 99, 100, 101)
+                        .row(with(row, "build", "this"), 102, 103, 101, 102, 103);
+            }
         }
         List<Comparison.Line> groups =
                 Comparison.ofBuilds(run.table(BUILDS), row -> true).groups();
@@ -164,6 +206,12 @@ class ComparisonTest {
         assertThat(groups.get(0).ratio().value()).isCloseTo(1.02, within(0.001));
         assertThat(groups.get(0).ratio().high() / groups.get(0).ratio().low())
                 .isLessThan(groups.get(1).ratio().high() / groups.get(1).ratio().low());
+    }
+
+    private static Map<String, String> with(Map<String, String> row, String column, String value) {
+        Map<String, String> other = new LinkedHashMap<>(row);
+        other.put(column, value);
+        return other;
     }
 
     @Test

@@ -11,6 +11,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.ObjectMapper;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -176,8 +178,33 @@ class ComparisonTextTest {
     void programsGetEveryRowByItsKey() throws IOException {
         printHeadlines(false, Table.Format.csv);
         assertThat(lines(printed))
-                .hasSize(79)
+                .hasSize(78)
                 .startsWith("row,b_over_a,ci_low,ci_high,verdict")
                 .contains("time read read dom.xerces soap-enc jdk int:100000:uniform-bits 1 1,0.997,0.915,1.086,~");
+    }
+
+    @Test
+    void ratiosAreNumbersInJson() throws IOException {
+        printHeadlines(false, Table.Format.json);
+        JsonNode all = new ObjectMapper().readTree(printed.toString(StandardCharsets.UTF_8));
+        assertThat(all)
+                .hasSize(77)
+                .allSatisfy(row -> assertThat(List.of("b_over_a", "ci_low", "ci_high"))
+                        .allMatch(column -> row.get(column).isNumber()));
+    }
+
+    @Test
+    void aSingleRowIsSaidOnce() {
+        MadeRun made = new MadeRun("r");
+        made.row("a", "int:1000", 100, 101, 102, 100, 101, 102);
+        made.row("b", "int:1000", 50, 51, 52, 50, 51, 52);
+        RunTable run = made.table();
+        Comparison faster = Comparison.ofParts(run, of(run, "a"), of(run, "b"), Set.of("codec"));
+        new ComparisonText(faster, Set.of("codec"), false).print(Table.Format.table);
+        assertThat(lines(printed)).last().isEqualTo("Every difference is significant.");
+        printed.reset();
+        Comparison same = Comparison.ofParts(run, of(run, "a"), of(run, "a"), Set.of("codec"));
+        new ComparisonText(same, Set.of("codec"), false).print(Table.Format.table);
+        assertThat(lines(printed)).last().isEqualTo("~ no significant difference: 1 of 1 row; --all prints them");
     }
 }

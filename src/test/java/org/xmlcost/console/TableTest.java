@@ -63,6 +63,19 @@ class TableTest {
         assertThat(print(codecs(), Table.Format.json, 10)).contains("  \"status\" : \"available\"");
     }
 
+    /** JSON has numbers: a program need not parse texts. It has none that are not finite. */
+    @Test
+    void numbersAreNumbersInJson() throws IOException {
+        Table table = new Table("row", "ratio", "bytes");
+        table.row("25.0.1", Table.decimals(0.68, 3), 1_234_567L);
+        table.row("none", Table.decimals(Double.POSITIVE_INFINITY, 3), Table.decimals(Double.NaN, 0));
+        assertThat(print(table, Table.Format.json, 10))
+                .contains("  \"row\" : \"25.0.1\",", "  \"ratio\" : 0.680,", "  \"bytes\" : 1234567")
+                .contains("  \"ratio\" : null,", "  \"bytes\" : null");
+        assertThat(print(table, Table.Format.csv, 10))
+                .containsExactly("row,ratio,bytes", "25.0.1,0.680,1234567", "none,Infinity,NaN");
+    }
+
     @Test
     void oneRowKeepsItsColumns() throws IOException {
         Table table = new Table("a", "b");
