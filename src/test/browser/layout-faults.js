@@ -46,6 +46,10 @@ for (const box of document.querySelectorAll(".chart")) {
     faults.push(`${plot.id}: parts of a whole do not begin at 0`);
   }
   const shown = packed([...svg.querySelectorAll("text")].map(each => each.textContent).join(""));
+  if (plot.form === "dots") {
+    plot.series.flatMap(series => series.points).filter(point => !shown.includes(packed(point[7])))
+      .forEach(point => faults.push(`${plot.id}: the interval ${point[7]} of "${point[0]}" is not shown`));
+  }
   [...plot.x.names, ...plot.y.names, plot.x.title, plot.y.title, ...plot.series.length > 1 ? plot.series.map(each => each.name) : []]
     .filter(name => !shown.includes(packed(name))).forEach(name => faults.push(`${plot.id}: "${name}" is not shown as a whole`));
 }

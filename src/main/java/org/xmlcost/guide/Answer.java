@@ -1,5 +1,6 @@
 package org.xmlcost.guide;
 
+import org.xmlcost.page.Estimate;
 import org.xmlcost.page.Figures;
 import org.xmlcost.result.RunRow;
 
@@ -225,10 +226,7 @@ record Answer(Need need, View view, Licences licences, List<RunRow> ranked) {
                 Text.code(row.wire()),
                 row.numbers(),
                 need.amount(row),
-                row.relativeHalfWidth()
-                        .filter(Double::isFinite)
-                        .map(Figures::percent)
-                        .orElse(""),
+                Estimate.ofMessage(row).interval().replace("\u00b1", ""),
                 row.equals(best())
                         ? "1"
                         : view.ratio(row, best()).map(Text::ratio).orElse(Figures.of(row.score() / best().score()))));

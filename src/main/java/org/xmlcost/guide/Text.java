@@ -1,5 +1,6 @@
 package org.xmlcost.guide;
 
+import org.xmlcost.page.Estimate;
 import org.xmlcost.page.Figures;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.stats.Ratio;
@@ -67,21 +68,19 @@ final class Text {
         return Figures.of(scaled) + " " + units.get(unit);
     }
 
-    /** Returns the score of a row for each value, with half the width of its interval as a share. */
+    /** Returns the score of a row for each value, with its interval. */
     static String perValue(Optional<RunRow> row) {
-        return row.map(each -> Figures.of(each.perValue()) + half(each)).orElse("");
+        return row.map(each -> Figures.of(each.perValue()) + interval(each)).orElse("");
     }
 
     /** Returns the score of a row as a time of one message. */
     static String message(Optional<RunRow> row) {
-        return row.map(each -> time(each.score()) + half(each)).orElse("");
+        return row.map(each -> time(each.score()) + interval(each)).orElse("");
     }
 
-    private static String half(RunRow row) {
-        return row.relativeHalfWidth()
-                .filter(Double::isFinite)
-                .map(half -> " \u00b1" + Figures.percent(half))
-                .orElse("");
+    private static String interval(RunRow row) {
+        String interval = Estimate.ofMessage(row).interval();
+        return interval.isEmpty() ? "" : " " + interval;
     }
 
     /**

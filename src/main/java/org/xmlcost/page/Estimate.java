@@ -11,6 +11,9 @@ import org.xmlcost.stats.Ratio;
  */
 public record Estimate(double value, Double low, Double high) {
 
+    /** Ratio of the distances of the two ends, up to which one figure stands for both. */
+    private static final double EVEN = 1.1;
+
     /** Creates an estimate without an interval. */
     public static Estimate exact(double value) {
         return new Estimate(value, null, null);
@@ -36,5 +39,23 @@ public record Estimate(double value, Double low, Double high) {
                 row.score() / n,
                 row.low().map(low -> low / n).orElse(null),
                 row.high().map(high -> high / n).orElse(null));
+    }
+
+    /**
+     * Returns the distances of the ends of the interval from the value, as shares of it: {@code \u00b12.3 %}, or if one
+     * end is clearly farther, as where an interval is cut off at 0, {@code \u2212100 %/+346 %}.
+     *
+     * @return an empty text if there is no interval, or if the value is 0
+     */
+    public String interval() {
+        if (low == null || high == null || value == 0 || !Double.isFinite(high - low)) {
+            return "";
+        }
+        double below = (value - low) / Math.abs(value);
+        double above = (high - value) / Math.abs(value);
+        double farther = Math.max(below, above);
+        return farther <= EVEN * Math.min(below, above)
+                ? "\u00b1" + Figures.percent(farther)
+                : "\u2212" + Figures.percent(below) + "/+" + Figures.percent(above);
     }
 }

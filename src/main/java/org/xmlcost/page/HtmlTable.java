@@ -64,15 +64,15 @@ public record HtmlTable(String id, String caption, List<String> columns, List<Li
             return share == null ? text("") : new Cell(Figures.percent(share), share);
         }
 
-        /**
-         * Creates a cell with the score of a row, or a value derived from it, followed by the relative half-width of
-         * the row's interval.
-         */
-        public static Cell measured(RunRow row, double value) {
-            String half = row.relativeHalfWidth()
-                    .map(share -> " \u00b1" + Figures.percent(share))
-                    .orElse("");
-            return new Cell(Figures.of(value) + half, value);
+        /** Creates a cell with an estimate, followed by its interval. */
+        public static Cell estimate(Estimate estimate) {
+            return new Cell((Figures.of(estimate.value()) + " " + estimate.interval()).strip(), estimate.value());
+        }
+
+        /** Creates a cell with the interval of a row, sorted by its farther end. */
+        public static Cell interval(RunRow row) {
+            return new Cell(
+                    Estimate.ofMessage(row).interval(), row.relativeHalfWidth().orElse(null));
         }
     }
 

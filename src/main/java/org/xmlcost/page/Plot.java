@@ -99,8 +99,8 @@ public record Plot(
      * @param style see {@link Palette}
      * @param shown whether the series is drawn initially, without being selected in the legend
      * @param fit coefficients of the fitted line y = fit[0] + fit[1] * x, or null
-     * @param points points of the form {@code [name, x, x low, x high, y, y low, y high]}; a place on an axis of names
-     *     is an index; unknown values are null
+     * @param points points of the form {@code [name, x, x low, x high, y, y low, y high, interval]}; a place on an axis
+     *     of names is an index; unknown values are null; the last is {@link Estimate#interval} of x
      */
     public record Series(String name, int style, boolean shown, double[] fit, List<List<Object>> points) {
         /** Returns this series, drawn initially or not. */
@@ -133,15 +133,16 @@ public record Plot(
     }
 
     /**
-     * Creates a point in the form that the script reads: name, x, low, high, y, low, high.
+     * Creates a point in the form of {@link Series#points}.
      *
      * @throws NullPointerException if there is no name
      */
     public static List<Object> point(String name, Estimate x, Estimate y) {
-        return Stream.concat(
-                        Stream.of(Objects.requireNonNull(name)),
-                        Stream.of(x.value(), x.low(), x.high(), y.value(), y.low(), y.high())
-                                .map(Figures::rounded))
-                .collect(Collectors.toCollection(ArrayList::new));
+        List<Object> point = new ArrayList<>(List.of(Objects.requireNonNull(name)));
+        Stream.of(x.value(), x.low(), x.high(), y.value(), y.low(), y.high())
+                .map(Figures::rounded)
+                .forEach(point::add);
+        point.add(x.interval());
+        return point;
     }
 }

@@ -243,7 +243,7 @@ final class AccessSection {
             return rows.stream()
                     .filter(row -> row.get("part").equals(part))
                     .findFirst()
-                    .map(row -> Cell.measured(row, row.score()))
+                    .map(row -> Cell.estimate(Estimate.ofMessage(row)))
                     .orElse(Cell.text(""));
         }
     }

@@ -7,7 +7,6 @@ import org.xmlcost.page.PageSection;
 import org.xmlcost.result.RunRow;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Sections with every row of the run: rows with a result, and rows without one. Components are not rows. */
@@ -25,13 +24,7 @@ record AllResults(List<RunRow> rows) {
         Stream<Column<RunRow>> figures = Stream.of(
                 new Column<>("score|of one message", row -> Cell.number(row.score())),
                 Column.text("unit", RunRow::unit),
-                new Column<>(
-                        "\u00b1|half the 95 % interval",
-                        row -> Cell.percent(half(row).orElse(null))),
-                new Column<>(
-                        "detectable|minimum detectable difference of two such runs: \u221a2 times half the interval",
-                        row -> Cell.percent(
-                                half(row).map(half -> half * Math.sqrt(2)).orElse(null))),
+                new Column<>("95 % interval|distance of its ends from the score", Cell::interval),
                 new Column<>("per value|score over count", row -> Cell.number(row.perValue())),
                 new Column<>("forks", row -> Cell.count(row.forks())),
                 new Column<>("bytes|of the message", AllResults::messageBytes));
@@ -45,9 +38,8 @@ record AllResults(List<RunRow> rows) {
         return new PageSection(
                 "table",
                 "All results",
-                "Every measured row and metric. A score is for one message; \u00b1 is half the width of its 95 % interval. Two runs with "
-                        + "such intervals are distinguishable if they differ by the minimum detectable difference, \u221a2 times that half "
-                        + "width. Click a title to sort.",
+                "Every measured row and metric. A score is for one message. Whether two rows differ is for the command compare to say. "
+                        + "Click a title to sort.",
                 List.of(),
                 HtmlTable.of("all", "Measured rows", true, measured, columns),
                 "Nothing was measured.");
@@ -80,10 +72,6 @@ record AllResults(List<RunRow> rows) {
 
     private static Stream<Column<RunRow>> columns(String... names) {
         return Stream.of(names).map(name -> Column.text(name, row -> row.get(name)));
-    }
-
-    private static Optional<Double> half(RunRow row) {
-        return row.relativeHalfWidth().filter(Double::isFinite);
     }
 
     private static Cell messageBytes(RunRow row) {

@@ -148,9 +148,8 @@ final class NumberTextSection {
                 List.of(
                         Column.text("row", each -> names.row(each.row)),
                         Column.text("what", each -> names.panel(Panel.Key.of(each.row), each.row.count())),
-                        new Column<>("ns per value", each -> Cell.measured(each.row, each.row.perValue())),
-                        new Column<>(
-                                "number text, ns per value", each -> Cell.measured(each.text, each.text.perValue())),
+                        new Column<>("ns per value", each -> Cell.estimate(Estimate.perValue(each.row))),
+                        new Column<>("number text, ns per value", each -> Cell.estimate(Estimate.perValue(each.text))),
                         new Column<>("share|of number text in the row's time", each -> share(each, Ratio::value)),
                         new Column<>("from", each -> share(each, Ratio::low)),
                         new Column<>("to", each -> share(each, Ratio::high)),

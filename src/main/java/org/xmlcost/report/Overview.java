@@ -24,8 +24,8 @@ record Overview(List<RunRow> rows, RowNames names) {
                 "overview",
                 "Cost per value",
                 "Time of a whole message over the number of its values, at the largest count that nearly all rows have. Rows of the model "
-                        + "floor move the values without XML: a lower bound. Bars are 95 % confidence intervals over forks. Rows whose "
-                        + "intervals do not overlap are distinguishable.",
+                        + "floor move the values without XML: a lower bound. Bars are 95 % confidence intervals over forks. They do not "
+                        + "say which of two rows is faster: the ratio of the two does, with its own interval, in the command compare.",
                 plots,
                 CostTable.of(rows, names).stream().flatMap(this::table).toList(),
                 "This run did not measure reading or writing.");
@@ -38,11 +38,12 @@ record Overview(List<RunRow> rows, RowNames names) {
         for (int i = 0; i < costs.panels().size(); i++) {
             int panel = i;
             columns.add(new Column<>(
-                    costs.title(costs.panels().get(i), names) + "|nanoseconds per value, \u00b1 half the 95 % interval",
+                    costs.title(costs.panels().get(i), names)
+                            + "|nanoseconds per value, with the ends of the 95 % interval",
                     name -> costs.figures()
                             .get(name)
                             .get(panel)
-                            .map(row -> Cell.measured(row, row.perValue()))
+                            .map(row -> Cell.estimate(Estimate.perValue(row)))
                             .orElse(Cell.text(""))));
         }
         String jvm = names.jvms().size() > 1 && !costs.jvm().isEmpty() ? ", " + names.jvm(costs.jvm()) : "";

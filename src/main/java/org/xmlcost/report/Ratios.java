@@ -88,14 +88,8 @@ record Ratios(RunTable run, RowStatistics statistics, RowNames names) {
                         pairs,
                         List.of(
                                 Column.text("row", this::name),
-                                new Column<>(
-                                        "first, ns",
-                                        pair -> Cell.measured(
-                                                pair.first(), pair.first().score())),
-                                new Column<>(
-                                        "second, ns",
-                                        pair -> Cell.measured(
-                                                pair.second(), pair.second().score())),
+                                new Column<>("first, ns", pair -> Cell.estimate(Estimate.ofMessage(pair.first()))),
+                                new Column<>("second, ns", pair -> Cell.estimate(Estimate.ofMessage(pair.second()))),
                                 new Column<>(
                                         "ratio",
                                         pair -> Cell.number(pair.ratio().value())),

@@ -14,6 +14,9 @@ import java.util.stream.Stream;
 
 /** Names of the rows and panels of one run, as short as possible while unambiguous in that run. */
 final class RowNames {
+    /** Distributions of a payload whose specification names none: these go without saying. */
+    private static final Set<String> USUAL = Set.of("", "uniform-bits", "words", "none");
+
     private final Set<String> onSeveralWires;
     private final Set<String> ofSeveralDistributions;
     private final RunTable run;
@@ -88,7 +91,7 @@ final class RowNames {
 
     /**
      * Returns the name of a panel, such as {@code read double}. The distribution, the JVM and the machine are included
-     * if the run has several, the number of threads if it is not 1.
+     * if the run has several, the distribution also if it is not the usual one, the number of threads if it is not 1.
      */
     String panel(Panel.Key key) {
         return panel(key, "");
@@ -100,7 +103,8 @@ final class RowNames {
     }
 
     private String panel(Panel.Key key, String count) {
-        String distribution = ofSeveralDistributions.contains(key.kind()) ? " " + key.distribution() : "";
+        boolean told = ofSeveralDistributions.contains(key.kind()) || !USUAL.contains(key.distribution());
+        String distribution = told ? " " + key.distribution() : "";
         return joined(
                 key.direction() + " " + key.kind() + count + distribution,
                 key.threads().isEmpty() || key.threads().equals("1") ? "" : key.threads() + " threads",

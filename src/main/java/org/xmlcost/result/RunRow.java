@@ -242,12 +242,11 @@ public record RunRow(Map<String, String> columns) {
     }
 
     /**
-     * Returns half the interval's width as a share of the score; empty without an interval. For an interval cut off at
-     * 0, the upper half counts.
+     * Returns the distance from the score to the farther end of its interval, as a share of the score; empty without an
+     * interval. An interval that is not cut off at 0 is as wide on both sides.
      */
     public Optional<Double> relativeHalfWidth() {
-        return low().flatMap(
-                        low -> high().map(high -> (low == 0 ? high - score() : (high - low) / 2) / Math.abs(score())));
+        return low().flatMap(low -> high().map(high -> Math.max(high - score(), score() - low) / Math.abs(score())));
     }
 
     private Optional<Double> number(String column) {

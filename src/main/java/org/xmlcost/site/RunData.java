@@ -1,5 +1,6 @@
 package org.xmlcost.site;
 
+import org.xmlcost.page.Estimate;
 import org.xmlcost.page.Figures;
 import org.xmlcost.page.PlotLibrary;
 import org.xmlcost.result.RunRow;
@@ -52,6 +53,7 @@ final class RunData {
         RowStatistics statistics = RowStatistics.of(run);
         List<String> columns = new ArrayList<>(TEXTS);
         columns.add("address");
+        columns.add("interval");
         Map<String, Map<String, Integer>> texts = new LinkedHashMap<>();
         columns.forEach(column -> texts.put(column, new LinkedHashMap<>()));
         List<List<Number>> rows = new ArrayList<>();
@@ -59,7 +61,12 @@ final class RunData {
             List<Number> line = new ArrayList<>();
             for (String column : columns) {
                 Map<String, Integer> places = texts.get(column);
-                String text = column.equals("address") ? address.apply(row) : row.get(column);
+                String text = switch (column) {
+                    case "address" -> address.apply(row);
+                    case "interval" ->
+                        row.isMeasured() ? Estimate.ofMessage(row).interval() : "";
+                    default -> row.get(column);
+                };
                 line.add(places.computeIfAbsent(text, key -> places.size()));
             }
             boolean measured = row.isMeasured();

@@ -33,7 +33,7 @@ const symbol = style => "path://" + data.symbols[style % data.symbols.length];
  * The interval of a point, [x, x low, x high, y, y low, y high]: a line with ends along each axis that has one. On a logarithmic
  * axis, one that reaches 0 goes to the edge and has no end there. Beside a dot stand its figures, clear of the interval.
  */
-const bar = (plot, stroke, look, [aside, down]) => (params, api) => {
+const bar = (plot, points, stroke, look, [aside, down]) => (params, api) => {
   const [x, xLow, xHigh, y, yLow, yHigh] = [0, 1, 2, 3, 4, 5].map(i => api.value(i));
   const style = {stroke, lineWidth: 1.4, fill: "none"};
   const area = params.coordSys;
@@ -58,24 +58,21 @@ const bar = (plot, stroke, look, [aside, down]) => (params, api) => {
     (cut ? [to] : [from, to]).forEach(end => line(along - 3.5, end, along + 3.5, end));
   }
   if (plot.form === "dots" || plot.form === "bars") {
-    children.push({type: "text", style: {text: beside(x, xLow, xHigh), x: right + 6, y: middle, fill: look.text, fontSize: FIGURE,
+    children.push({type: "text", style: {text: beside(points[params.dataIndex]), x: right + 6, y: middle, fill: look.text, fontSize: FIGURE,
       fontFamily: FAMILY, verticalAlign: "middle"}});
   }
   return {type: "group", children, silent: true};
 };
 
 /* Intervals of a few per cent vanish behind their dot on a scale of decades, so that they are told in words as well. */
-function beside(x, low, high) {
-  const half = isNumber(low) && isNumber(high) ? (high - low) / 2 / Math.abs(x) * 100 : NaN;
-  return figure(x) + (isNumber(half) ? ` \u00b1${half.toFixed(half < 9.95 ? 1 : 0)}\u202f%` : "");
-}
+const beside = point => `${figure(point[1])} ${point[7]}`.trim();
 
 const nothing = value => value === null ? NaN : value;
 
 function intervals(plot, series, look, shift) {
-  const points = series.points.map(([, ...numbers]) => numbers.map(nothing));
+  const points = series.points.map(point => point.slice(1, 7).map(nothing));
   return {
-    type: "custom", name: series.name, renderItem: bar(plot, colour(series.style, look), look, shift), data: points,
+    type: "custom", name: series.name, renderItem: bar(plot, series.points, colour(series.style, look), look, shift), data: points,
     clip: false, z: 2, silent: true, tooltip: {show: false}, itemStyle: {color: colour(series.style, look)},
     encode: {x: [0, 1, 2], y: [3, 4, 5]}, dimensions: ["x", "xLow", "xHigh", "y", "yLow", "yHigh"],
   };

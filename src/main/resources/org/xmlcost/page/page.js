@@ -22,6 +22,10 @@ function draw(box) {
     chart.resize(size);
   }
   chart.setOption(option(plot, width, room), true);
+  if (isWiderThanMeasured(box)) {
+    draw(box);
+    return;
+  }
   box.dataset.width = width;
 }
 

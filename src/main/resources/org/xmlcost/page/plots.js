@@ -71,7 +71,7 @@ function layout(plot, width) {
   const below = names && names.height > 200;
   const top = 12 + (names && !below ? names.height : 0);
   const shown = plot.form === "dots" ? plot.series.flatMap(series => series.points) : plot.totals;
-  const figures = shown.map(point => beside(...point.slice(1, 4)));
+  const figures = shown.map(beside);
   const right = figures.length ? Math.ceil(widest(figures, FIGURE)) + 16 : 22;
   const title = lines(plot.x.title, TITLE, width - right - 60);
   const bottom = plot.x.names.length ? 6 : 31 + LINE * (title.length - 1);
@@ -110,16 +110,14 @@ const legends = (plot, width, room, look) => (room.names ? room.names.rows : [])
   formatter: name => lines(name, 12, width - ICON - 8).join("\n"), textStyle: {color: look.text, fontSize: 12, lineHeight: 15},
   selected: Object.fromEntries(plot.series.map(series => [series.name, series.shown]))}));
 
-/* The library measures forty names at most. Where there are more, one of the others may be the longest. */
-const MEASURED = 40;
+/* The library keeps the first width that it was told of a text, and measures forty names at most. */
 function grid(plot, room) {
-  const area = {top: room.top, left: room.left, right: room.right, bottom: room.bottom + (room.below ? room.names.height + 8 : 0),
-    containLabel: true};
-  if (room.above || plot.y.names.length <= MEASURED) {
-    return area;
+  const area = {top: room.top, left: room.left, right: room.right, bottom: room.bottom + (room.below ? room.names.height + 8 : 0)};
+  if (room.above || plot.y.names.length === 0) {
+    return {...area, containLabel: true};
   }
   const names = widest(plot.y.names.flatMap(name => lines(name, LABEL, room.beside)), LABEL);
-  return {...area, left: room.left + Math.ceil(names) + 10, bottom: area.bottom + LINE + 12, containLabel: false};
+  return {...area, left: room.left + Math.ceil(names) + 10, bottom: area.bottom + LINE + 12};
 }
 
 function option(plot, width, room) {

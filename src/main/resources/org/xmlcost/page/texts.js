@@ -9,6 +9,8 @@ ruler.setAttribute("class", "ruler");
 ruler.setAttribute("aria-hidden", "true");
 const ruled = ruler.appendChild(document.createElementNS("http://www.w3.org/2000/svg", "text"));
 const known = new Map();
+/* Drawn width of a text over its measured width. */
+let stretch = 1;
 
 function measured(text, font) {
   const key = font + "\n" + text;
@@ -17,7 +19,21 @@ function measured(text, font) {
     ruled.textContent = text;
     known.set(key, ruled.getComputedTextLength());
   }
-  return known.get(key);
+  return known.get(key) * stretch;
+}
+
+/*
+ * Whether the longest text of a plot is wider than it was measured, as after a change of the font or of the zoom. If so, all are taken to be.
+ */
+function isWiderThanMeasured(box) {
+  const texts = [...box.querySelectorAll("text")].map(text => ({text, width: text.getBoundingClientRect().width}));
+  const {text, width} = texts.reduce((one, other) => one.width < other.width ? other : one, {width: 0});
+  const factor = text ? width / measured(text.textContent, `${getComputedStyle(text).fontSize} ${FAMILY}`) : 1;
+  const isWider = factor > 1.02 && Number.isFinite(factor);
+  if (isWider) {
+    stretch *= factor;
+  }
+  return isWider;
 }
 echarts.setPlatformAPI({measureText: (text, font) => ({width: measured(String(text), font)})});
 const widthOf = (text, size) => measured(text, `${size}px ${FAMILY}`);

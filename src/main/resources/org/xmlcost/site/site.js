@@ -215,17 +215,16 @@ function show(plot) {
 function dots(id, title, unit, estimates, reference, source) {
   const sorted = [...estimates].sort((a, b) => a.name.endsWith(SUFFIX) - b.name.endsWith(SUFFIX) || a.value - b.value);
   const groups = new Map();
-  sorted.forEach(({name, value, low, high, group, style}, place) => {
+  sorted.forEach(({name, value, low, high, interval = "", group, style}, place) => {
     if (value > 0) {
       groups.set(group, groups.get(group) ?? {name: group, style, shown: true, fit: null, points: []});
-      groups.get(group).points.push([name, value, low, high, place, null, null]);
+      groups.get(group).points.push([name, value, low, high, place, null, null, interval]);
     }
   });
   return {id, title, form: "dots", x: {title: unit, log: true, names: []},
     y: {title: "", log: false, names: sorted.map(({name, value}) => value > 0 ? name : name + " = 0")},
     series: [...groups.values()], reference, diagonal: false, totals: [], source};
 }
-const half = ({low, high, score}) => low === null || high === null ? "" : `${((high - low) / 2 / Math.abs(score) * 100).toPrecision(2)} %`;
 const words = ({value, low, high}) => figure(value) + (low === null ? "" : ` (${figure(low)} to ${figure(high)})`);
 const isWhole = row => site.whole.includes(row.metric);
 const perValue = (row, value) => value === null ? null : isWhole(row) ? value : value / Math.max(1, row.count);
@@ -300,7 +299,7 @@ function explore(form) {
       choice.metric, choice.threads === "1" || !choice.threads ? "" : choice.threads + " threads"].filter(part => part).join(" ");
     const whole = site.whole.includes(choice.metric);
     show(dots("explored", title, `${choice.metric}, ${unit}${whole ? "" : " per value"}`, measured.map(row => ({name: name(row), group: row.model || "no codec",
-      style: site.styles[row.model] ?? 0, value: perValue(row, row.score), low: perValue(row, row.low), high: perValue(row, row.high)})), null,
+      style: site.styles[row.model] ?? 0, value: perValue(row, row.score), low: perValue(row, row.low), high: perValue(row, row.high), interval: row.interval})), null,
     [run.name, run.machine, choice.jvm && "Java " + choice.jvm, choice.gc].filter(part => part).join(", ")));
     const more = site.more.includes(choice.metric);
     const exact = measured.filter(row => !row.lossy && row.score > 0).map(row => row.score);
@@ -308,7 +307,7 @@ function explore(form) {
     const sorted = [...rows].sort((a, b) => (a.score === null) - (b.score === null) || a.lossy - b.lossy
       || (more ? b.score - a.score : a.score - b.score));
     table("figures", `${title}: ${measured.length} rows`, [["row", row => link(name(row), row.address)], ["model", row => row.model],
-      ["of one message", row => row.score], ["unit", row => row.unit], ["\u00b1", row => row.score === null ? "" : half(row)],
+      ["of one message", row => row.score], ["unit", row => row.unit], ["95 % interval", row => row.interval],
       ["per value", row => isWhole(row) ? null : perValue(row, row.score)], [more ? "over the most" : "over the least", row => row.score === null ? null : row.score / best],
       ["remark", row => [row.status === "ok" ? "" : row.status, row.reason].filter(part => part).join(": ")]], sorted);
     pair(measured, name, choice, asked);

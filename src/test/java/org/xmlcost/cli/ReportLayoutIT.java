@@ -27,6 +27,11 @@ class ReportLayoutIT {
     private static final String FALSE_WIDTHS = "const real = CanvasRenderingContext2D.prototype.measureText;"
             + "CanvasRenderingContext2D.prototype.measureText = function (text) { return {width: real.call(this, text).width * 0.9}; }";
 
+    /** What a page measures before a wide font is there is too narrow. */
+    private static final String WIDER_THAN_MEASURED =
+            "const real = SVGTextContentElement.prototype.getComputedTextLength;"
+                    + "SVGTextContentElement.prototype.getComputedTextLength = function () { return real.call(this) * 0.85; }";
+
     @TempDir
     private static Path folder;
 
@@ -78,12 +83,36 @@ class ReportLayoutIT {
 
     @Test
     void textsAreMeasuredAsTheyAreDrawn() throws Exception {
-        Object script = browser.executeCdpCommand(
-                        "Page.addScriptToEvaluateOnNewDocument", Map.of("source", FALSE_WIDTHS))
-                .get("identifier");
-        try {
+        withScript(FALSE_WIDTHS, () -> {
             open(1280);
             assertSound("with false widths");
+        });
+    }
+
+    /** With a font that is drawn wider than it was measured, names still have all of their letters. */
+    @Test
+    void aWideFontHasRoom() throws Exception {
+        for (Path each : List.of(page, withoutComponents)) {
+            withScript(WIDER_THAN_MEASURED, () -> {
+                open(each, 1280);
+                assertThat(faults("layout-faults.js"))
+                        .filteredOn(fault -> fault.contains("leaves"))
+                        .isEmpty();
+            });
+        }
+    }
+
+    @FunctionalInterface
+    private interface Step {
+        void run() throws Exception;
+    }
+
+    /** Runs a step whose pages run a script before their own. */
+    private static void withScript(String source, Step step) throws Exception {
+        Object script = browser.executeCdpCommand("Page.addScriptToEvaluateOnNewDocument", Map.of("source", source))
+                .get("identifier");
+        try {
+            step.run();
         } finally {
             browser.executeCdpCommand("Page.removeScriptToEvaluateOnNewDocument", Map.of("identifier", script));
         }
@@ -114,13 +143,17 @@ class ReportLayoutIT {
 
     /** Faults may be there until the page has drawn what was opened or changed its size; none may stay. */
     private static void assertSound(String when, String script) throws Exception {
-        String faults = Files.readString(Path.of("src", "test", "browser", script));
         long patience = System.nanoTime() + Duration.ofSeconds(10).toNanos();
-        List<?> found = (List<?>) browser.executeScript(faults);
+        List<String> found = faults(script);
         while (!found.isEmpty() && System.nanoTime() < patience) {
             Thread.sleep(100);
-            found = (List<?>) browser.executeScript(faults);
+            found = faults(script);
         }
         assertThat(found).as(when).isEmpty();
+    }
+
+    @SuppressWarnings("unchecked")
+    private static List<String> faults(String script) throws Exception {
+        return (List<String>) browser.executeScript(Files.readString(Path.of("src", "test", "browser", script)));
     }
 }

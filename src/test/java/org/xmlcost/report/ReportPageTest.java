@@ -305,12 +305,37 @@ class ReportPageTest {
         assertThat(plot(page, "both-0").path("series").path(0).path("points")).hasSize(4);
     }
 
+    /** An interval that is cut off at 0 is not as wide on both sides; the plot and both tables say the same. */
     @Test
-    void detectableDifferenceIsThatOfTwoSuchRuns() throws IOException {
+    void anIntervalIsTheSameInPlotsAndTables() throws IOException {
         String page = ReportPage.of(RunRows.run(
                 folder.resolve("row"),
-                RunRows.time("read", "dom.jdk", "DOM").taking(5000, 2).row()));
-        assertThat(page).contains("<td data-v=\"0.02\">2.0\u202f%</td><td data-v=\"0.0282843\">2.8\u202f%</td>");
+                RunRows.time("read", "dom.jdk", "DOM").taking(5000, 2).row(),
+                RunRows.time("read", "sax.jdk", "SAX")
+                        .with("score", 1000)
+                        .with("ci_low", 0)
+                        .with("ci_high", 4460)
+                        .row()));
+        assertThat(page)
+                .contains("<td data-v=\"0.02\">\u00b12.0\u202f%</td>", "<td data-v=\"50.0\">50 \u00b12.0\u202f%</td>")
+                .contains("<td data-v=\"3.46\">\u2212100\u202f%/+346\u202f%</td>")
+                .contains("<td data-v=\"10.0\">10 \u2212100\u202f%/+346\u202f%</td>");
+        assertThat(plot(page, "cost-0").path("series").valueStream())
+                .flatExtracting(series -> series.path("points")
+                        .valueStream()
+                        .map(point -> point.path(7).asString())
+                        .toList())
+                .containsExactly("\u2212100\u202f%/+346\u202f%", "\u00b12.0\u202f%");
+    }
+
+    /** Intervals of two rows do not say whether the rows differ; a ratio does. */
+    @Test
+    void noReportRanksRowsByTheirIntervals() throws IOException {
+        String page = ReportPage.of(RunRows.run(
+                folder.resolve("row"), RunRows.time("read", "dom.jdk", "DOM").row()));
+        assertThat(withoutLibrary(page))
+                .doesNotContain("distinguishable", "detectable")
+                .contains("the command compare");
     }
 
     private static JsonNode plot(String page, String id) {

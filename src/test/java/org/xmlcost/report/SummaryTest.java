@@ -49,6 +49,21 @@ class SummaryTest {
             """.replace("20 000", "20\u202f000"));
     }
 
+    /** Decimals are shorter than random bits: a column does not pass for the other. */
+    @Test
+    void columnsNameADistributionThatIsNotTheUsualOne() throws Exception {
+        RunTable run = RunRows.run(
+                folder,
+                RunRows.time("read", "dom.jdk", "DOM")
+                        .with("payload", "double:100:decimal2")
+                        .with("distribution", "decimal2")
+                        .row(),
+                RunRows.time("read", "dom.jdk", "DOM").with("kind", "int").row());
+        assertThat(Summary.of(run).markdown()).contains("| ns per value | read double decimal2 | read int |\n");
+        assertThat(Summary.of(run).svg()).contains(">read double decimal2<", ">read int<");
+        assertThat(ReportPage.of(run)).contains("read double \u00d7 100 decimal2");
+    }
+
     @Test
     void whatTakesLessThanANanosecondKeepsTwoDigits() throws Exception {
         RunTable run = RunRows.run(
