@@ -61,6 +61,11 @@ public final class Guide {
     }
 
     /** Returns the page of all releases of Java that any of the profiles was measured on. */
+    /** Returns whether a row is ranked: it keeps all values, and makes the checks of the others. */
+    public static boolean isRanked(RunTable run, RunRow row) {
+        return !View.isUnranked(run, row);
+    }
+
     private static ChoicePage choice(Evidence evidence, Map<String, String> licences) {
         return new ChoicePage(
                 evidence,

@@ -102,6 +102,10 @@ final class View {
 
     /** Returns whether a row may change values, or takes what another reader refuses. Such rows are not ranked. */
     boolean isUnranked(RunRow row) {
+        return isUnranked(run, row);
+    }
+
+    static boolean isUnranked(RunTable run, RunRow row) {
         return run.isLossy(row) || UNCHECKED.matcher(row.codec()).matches();
     }
 

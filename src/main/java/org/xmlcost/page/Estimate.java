@@ -12,7 +12,7 @@ import org.xmlcost.stats.Ratio;
 public record Estimate(double value, Double low, Double high) {
 
     /** Ratio of the distances of the two ends, up to which one figure stands for both. */
-    private static final double EVEN = 1.1;
+    private static final double EVEN = 1.25;
 
     /** Creates an estimate without an interval. */
     public static Estimate exact(double value) {
@@ -42,8 +42,9 @@ public record Estimate(double value, Double low, Double high) {
     }
 
     /**
-     * Returns the distances of the ends of the interval from the value, as shares of it: {@code \u00b12.3 %}, or if one
-     * end is clearly farther, as where an interval is cut off at 0, {@code \u2212100 %/+346 %}.
+     * Returns the distance of the farther end of the interval from the value, as a share of it: {@code \u00b12.3 %}. If
+     * the other end is clearly nearer, as where an interval is cut off at 0, it is said, too: {@code \u2212100 %/+346
+     * %}.
      *
      * @return an empty text if there is no interval, or if the value is 0
      */
@@ -54,8 +55,9 @@ public record Estimate(double value, Double low, Double high) {
         double below = (value - low) / Math.abs(value);
         double above = (high - value) / Math.abs(value);
         double farther = Math.max(below, above);
-        return farther <= EVEN * Math.min(below, above)
-                ? "\u00b1" + Figures.percent(farther)
+        String both = Figures.percent(farther);
+        return farther <= EVEN * Math.min(below, above) || both.equals(Figures.percent(Math.min(below, above)))
+                ? "\u00b1" + both
                 : "\u2212" + Figures.percent(below) + "/+" + Figures.percent(above);
     }
 }

@@ -15,8 +15,10 @@ import java.util.stream.IntStream;
  * @param columns titles of the columns; the text after a {@code |} is the tooltip of the title
  * @param rows rows with one cell for each column
  * @param filterable whether the table has a field that filters its rows
+ * @param isFolded whether the table is closed until the reader opens it
  */
-public record HtmlTable(String id, String caption, List<String> columns, List<List<Cell>> rows, boolean filterable) {
+public record HtmlTable(
+        String id, String caption, List<String> columns, List<List<Cell>> rows, boolean filterable, boolean isFolded) {
 
     /**
      * A cell of the table.
@@ -97,11 +99,23 @@ public record HtmlTable(String id, String caption, List<String> columns, List<Li
                         columns.stream().map(column -> column.cell().apply(row)).toList())
                 .toList();
         List<String> titles = columns.stream().map(Column::title).toList();
-        return rows.isEmpty() ? List.of() : List.of(new HtmlTable(id, caption, titles, lines, filterable));
+        return rows.isEmpty() ? List.of() : List.of(new HtmlTable(id, caption, titles, lines, filterable, false));
+    }
+
+    /** Returns this table, closed until the reader opens it. */
+    public HtmlTable folded() {
+        return new HtmlTable(id, caption, columns, rows, filterable, true);
     }
 
     /** Returns the table as HTML. */
     public String html() {
+        return isFolded
+                ? "<details><summary>%s (%d rows)</summary>\n%s</details>\n"
+                        .formatted(Html.escape(caption), rows.size(), open())
+                : open();
+    }
+
+    private String open() {
         return filter()
                 + """
                 <div class="wide" tabindex="0" role="region" aria-label="%2$s"><table id="%1$s">

@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
  * Section of the page.
  *
  * @param id unique in the page
- * @param about one paragraph on how to read the section
+ * @param about text above the plots; an empty line ends a paragraph
  * @param plots plots in their order
  * @param open number of plots, the first ones, that are not folded
  * @param paragraphs texts below the plots, by their titles
@@ -46,7 +46,7 @@ public record PageSection(
         if (isEmpty()) {
             return "<p class=\"silence\">%s</p>\n".formatted(Html.escape(silence));
         }
-        return "<p>%s</p>\n".formatted(Html.escape(about))
+        return "<p>%s</p>\n".formatted(Html.escape(about).replace("\n\n", "</p>\n<p>"))
                 + figures(plots.subList(0, open))
                 + plots.stream().skip(open).map(PageSection::folded).collect(Collectors.joining())
                 + paragraphs.entrySet().stream()

@@ -18,7 +18,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /**
  * Section on the components of the cost: a stacked bar for each row. Rows that send numbers in binary have plots of
@@ -88,41 +87,11 @@ final class ComponentSection {
     }
 
     private Plot plot(String id, Panel panel, List<Breakdown> rows, boolean binary) {
-        List<String> labels = rows.stream().map(each -> names.row(each.time())).toList();
-        return Plot.bars(
+        return ComponentBars.plot(
                 id,
                 names.panel(panel.key(), panel.count()) + (binary ? ": binary numbers" : ""),
-                "ns per value",
-                labels,
-                components(rows).stream()
-                        .map(component -> new Plot.Series(
-                                ComponentPalette.name(component),
-                                ComponentPalette.style(component),
-                                true,
-                                null,
-                                IntStream.range(0, rows.size())
-                                        .boxed()
-                                        .flatMap(i -> rows.get(i).component(component).stream()
-                                                .map(row -> Plot.point(
-                                                        labels.get(i), Estimate.perValue(row), Estimate.exact(i))))
-                                        .toList()))
-                        .toList(),
-                IntStream.range(0, rows.size())
-                        .mapToObj(i -> Plot.point(
-                                labels.get(i), Estimate.perValue(rows.get(i).time()), Estimate.exact(i)))
-                        .toList());
-    }
-
-    /** Returns the components of which at least one row has a part, in the order of the run. */
-    static List<String> components(List<Breakdown> rows) {
-        return rows.stream()
-                .flatMap(each -> each.components().stream())
-                .map(RunRow::component)
-                .distinct()
-                .filter(component -> rows.stream()
-                        .flatMap(each -> each.component(component).stream())
-                        .anyMatch(row -> row.score() > 0))
-                .toList();
+                rows,
+                each -> names.row(each.time()));
     }
 
     private List<HtmlTable> table() {
@@ -134,7 +103,7 @@ final class ComponentSection {
                 "what",
                 each -> names.panel(Panel.Key.of(each.time()), each.time().count())));
         columns.add(new Column<>("all|question read or write", each -> ranged(each.time())));
-        components(rows)
+        ComponentBars.components(rows)
                 .forEach(component -> columns.add(new Column<>(
                         ComponentPalette.name(component) + "|" + ComponentPalette.about(component),
                         each -> each.component(component)

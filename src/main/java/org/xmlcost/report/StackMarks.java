@@ -33,7 +33,7 @@ final class StackMarks implements PictureMarks {
     StackMarks(List<Breakdown> rows, RowNames names) {
         this.names = names;
         this.breakdowns = rows.stream().collect(Collectors.toMap(Breakdown::time, Function.identity(), (a, b) -> a));
-        this.components = ComponentSection.components(rows);
+        this.components = ComponentBars.components(rows);
         this.words = components.stream()
                 .collect(
                         Collectors.toMap(ComponentPalette::name, Function.identity(), (a, b) -> a, LinkedHashMap::new));

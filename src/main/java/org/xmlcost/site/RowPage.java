@@ -7,6 +7,8 @@ import org.xmlcost.page.HtmlTable.Cell;
 import org.xmlcost.page.HtmlTable.Column;
 import org.xmlcost.page.PageSection;
 import org.xmlcost.page.Plot;
+import org.xmlcost.report.ComponentBars;
+import org.xmlcost.result.Breakdown;
 import org.xmlcost.result.Metric;
 import org.xmlcost.result.Question;
 import org.xmlcost.result.RunRow;
@@ -21,12 +23,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Page of a codec on a wire in a number mode: its newest figures, what they were in earlier runs, the components of its
- * cost and its flame graphs.
+ * Page of a codec on a wire in a number mode: how it stands against the others, what it costs, where its time goes, and
+ * then its history and all figures.
  *
  * @param figures lines of all runs, older runs first
  * @param flames addresses of flame graphs from the root of the site, by what they show
@@ -41,51 +44,160 @@ record RowPage(String codec, String wire, String numbers, List<RunFigure> figure
     private static final List<String> QUESTIONS =
             Stream.of(Question.values()).map(Question::id).toList();
     private static final List<String> MESSAGES = List.of("read", "write");
+    /** What the metrics of memory are, by their ids. */
+    private static final Map<String, String> HELD = Map.of(
+            Metric.RETAINED.id(), "kept of a message that was read",
+            Metric.HELD.id(), "held by an open codec",
+            Metric.NATIVE_HELD.id(), "held by an open codec outside the Java heap",
+            Metric.NATIVE_PEAK.id(), "most held outside the Java heap",
+            Metric.NATIVE_ALLOC.id(), "allocated outside the Java heap");
 
     /** Returns the name of the page. */
     String title() {
         return codec + " on " + wire + (numbers.isEmpty() || numbers.equals("bits") ? "" : ", numbers " + numbers);
     }
 
-    /** Returns the page as HTML. */
-    String html() throws IOException {
-        List<Plot> plots = history();
-        String body = new PageSection(
-                                "newest",
-                                "Newest figures",
-                                "The figures of the newest run of each row. A score is for one message; \u00b1 is half the width of "
-                                        + "its 95 % interval. Click a title to sort.",
-                                List.of(),
-                                newest(),
-                                "No run measured it.")
-                        .html()
-                + new PageSection(
-                                "history",
-                                "History",
-                                "Nanoseconds per value in each run that measured the row, older runs first. "
-                                        + "Plots have the newest 50 runs. Runs on different machines differ for that reason alone.",
-                                plots,
-                                earlier(),
-                                "Each figure was measured once.")
-                        .html()
-                + new PageSection(
-                                "components",
-                                "Components of the cost",
-                                "Sampled, in the newest run that did so. A component is its share of the time of one message.",
-                                List.of(),
-                                components(),
-                                "No run sampled it.")
-                        .html()
-                + flameGraphs()
-                + new PageSection(
-                                "unmeasured",
-                                "Without a figure",
-                                "Rows whose newest run has no figure, with the reason.",
-                                List.of(),
-                                unmeasured(),
-                                "Every row has a figure.")
-                        .html();
-        return FRAME.page(title(), about(), body, FRAME.plots(title(), plots));
+    /**
+     * Returns the page as HTML.
+     *
+     * @param address returns the address of the page of a row from the root of the site
+     */
+    String html(Peers peers, Function<RunRow, String> address) throws IOException {
+        List<Standing> standings = MESSAGES.stream()
+                .flatMap(question -> Standing.of(question, figures, peers).stream())
+                .toList();
+        List<PageSection> sections = List.of(
+                others(standings, row -> FRAME.root() + address.apply(row)),
+                costs(standings.stream().findFirst().map(Standing::own)),
+                components(),
+                history());
+        List<PageSection> last = List.of(
+                new PageSection(
+                        "figures",
+                        "All figures",
+                        "Every figure of every run, older runs first. A score is for one message.",
+                        List.of(),
+                        folded(all()),
+                        "No run measured it."),
+                new PageSection(
+                        "unmeasured",
+                        "Without a figure",
+                        "Rows whose newest run has no figure, with the reason.",
+                        List.of(),
+                        folded(unmeasured()),
+                        "Every row has a figure."));
+        List<Plot> plots =
+                sections.stream().flatMap(section -> section.plots().stream()).toList();
+        return FRAME.page(title(), about(), html(sections) + flameGraphs() + html(last), FRAME.plots(title(), plots));
+    }
+
+    private static String html(List<PageSection> sections) {
+        return sections.stream().map(PageSection::html).collect(Collectors.joining());
+    }
+
+    private static List<HtmlTable> folded(List<HtmlTable> tables) {
+        return tables.stream().map(HtmlTable::folded).toList();
+    }
+
+    /** Returns the section that compares the codec with the others. */
+    private static PageSection others(List<Standing> standings, Function<RunRow, String> address) {
+        return new PageSection(
+                "others",
+                "Against the other codecs",
+                standings.stream().map(Standing::sentence).collect(Collectors.joining("\n\n"))
+                        + "\n\nMeasured in "
+                        + standings.stream().map(Standing::source).distinct().collect(Collectors.joining(" and in "))
+                        + ".",
+                standings.stream().map(Standing::plot).toList(),
+                standings.size(),
+                Map.of(
+                        "How to read it",
+                        "A plot has the fastest codec of each model and the nearest ones; left of the line a codec takes less time. One "
+                                + "is called faster or slower if the 95 % interval of its ratio excludes 1. The tables have all."),
+                standings.stream()
+                        .flatMap(standing -> standing.table(address).stream())
+                        .toList(),
+                "No run measured another codec beside it.");
+    }
+
+    /** Returns the section with the cost of a value on the machine and on the Java of a figure. */
+    private PageSection costs(Optional<RunFigure> beside) {
+        Optional<RunFigure> place = beside.or(() -> latest(false).stream()
+                .max(Comparator.comparing(figure -> figure.run().name())));
+        String machine = place.map(figure -> figure.run().machine()).orElse("");
+        String jvm = place.map(figure -> figure.row().jvm()).orElse("");
+        return new PageSection(
+                "costs",
+                "What it costs",
+                "For a value, on %s%s: the newest run of each figure."
+                        .formatted(machine, jvm.isEmpty() ? "" : ", Java " + SiteRun.release(jvm)),
+                List.of(),
+                Stream.concat(
+                                times(machine, SiteRun.release(jvm)).stream(),
+                                memory(machine, SiteRun.release(jvm)).stream())
+                        .toList(),
+                "No run measured reading, writing or memory.");
+    }
+
+    private List<HtmlTable> times(String machine, String release) {
+        List<String> payloads = latest(false).stream()
+                .map(RunFigure::row)
+                .filter(row -> MESSAGES.stream()
+                        .anyMatch(question ->
+                                time(question, row.payload(), machine, release).isPresent()))
+                .map(RunRow::payload)
+                .distinct()
+                .toList();
+        List<Column<String>> columns = new ArrayList<>(List.of(Column.text("payload", payload -> payload)));
+        for (String question : MESSAGES) {
+            columns.add(new Column<>(
+                    question + ", ns", payload -> perValue(figure(question, Metric.TIME, payload, machine, release))));
+        }
+        for (String question : MESSAGES) {
+            columns.add(new Column<>(
+                    question + ", bytes allocated|on the Java heap",
+                    payload -> perValue(figure(question, Metric.ALLOC, payload, machine, release))));
+        }
+        columns.add(new Column<>(
+                "message, bytes",
+                payload -> MESSAGES.stream()
+                        .flatMap(question -> time(question, payload, machine, release).stream())
+                        .map(RunFigure::row)
+                        .filter(row -> !row.get("message_bytes").isEmpty())
+                        .findFirst()
+                        .map(row ->
+                                Cell.number(Double.parseDouble(row.get("message_bytes")) / Math.max(1, row.count())))
+                        .orElse(Cell.text(""))));
+        columns.removeIf(column -> payloads.stream()
+                .allMatch(payload -> column.cell().apply(payload).text().isEmpty()));
+        return HtmlTable.of("costs-times", "A value", false, payloads, columns);
+    }
+
+    private static Cell perValue(Optional<RunFigure> figure) {
+        return figure.map(each -> Cell.estimate(Estimate.perValue(each.row()))).orElse(Cell.text(""));
+    }
+
+    private List<HtmlTable> memory(String machine, String release) {
+        List<RunFigure> held = latest(false).stream()
+                .filter(figure -> HELD.containsKey(figure.row().metric())
+                        && figure.row().question().equals(Question.MEMORY.id())
+                        && isOn(figure, machine, release))
+                .toList();
+        return HtmlTable.of(
+                "costs-memory",
+                "Memory",
+                false,
+                held,
+                List.of(
+                        Column.text("what", figure -> HELD.get(figure.row().metric())),
+                        text("direction"),
+                        text("payload"),
+                        new Column<>("bytes", figure -> Cell.estimate(Estimate.ofMessage(figure.row()))),
+                        new Column<>(
+                                "bytes of a value",
+                                figure -> isPerValue(figure.row())
+                                        ? Cell.number(figure.row().perValue())
+                                        : Cell.text(""))));
     }
 
     private String about() {
@@ -96,7 +208,7 @@ record RowPage(String codec, String wire, String numbers, List<RunFigure> figure
         return (isLossy() ? "Lossy: it may read other digits than were sent. " : "") + "Model " + last.model()
                 + ", library " + last.get("library") + " " + String.join(", ", versions)
                 + ". Figures of "
-                + figures.stream().map(RunFigure::run).distinct().count() + " runs.";
+                + (runs(figures) == 1 ? "one run." : runs(figures) + " runs.");
     }
 
     /** Returns the newest measured figure of each row. */
@@ -130,8 +242,15 @@ record RowPage(String codec, String wire, String numbers, List<RunFigure> figure
         return one.name().compareTo(other.name()) < 0 ? other : one;
     }
 
-    private List<HtmlTable> newest() {
-        return HtmlTable.of("newest-figures", "Newest figures", true, latest(false), columns());
+    /** Returns all figures, those of a row beside each other. */
+    private List<HtmlTable> all() {
+        Map<List<String>, List<RunFigure>> measured = figures.stream()
+                .filter(figure -> !figure.isComponent() && figure.row().isMeasured())
+                .collect(Collectors.groupingBy(RunFigure::key, LinkedHashMap::new, Collectors.toList()));
+        List<RunFigure> sorted = latest(false).stream()
+                .flatMap(figure -> measured.get(figure.key()).stream())
+                .toList();
+        return HtmlTable.of("all-figures", "All figures", true, sorted, columns());
     }
 
     private static List<Column<RunFigure>> columns() {
@@ -145,7 +264,7 @@ record RowPage(String codec, String wire, String numbers, List<RunFigure> figure
                         figure -> isPerValue(figure.row())
                                 ? Cell.number(figure.row().perValue())
                                 : Cell.text("")),
-                half(),
+                interval(),
                 new Column<>(
                         "score|of one message",
                         figure -> Cell.number(figure.row().score())),
@@ -165,13 +284,8 @@ record RowPage(String codec, String wire, String numbers, List<RunFigure> figure
         return Column.text(column, figure -> figure.row().get(column));
     }
 
-    private static Column<RunFigure> half() {
-        return new Column<>(
-                "\u00b1|half the 95 % interval",
-                figure -> Cell.percent(figure.row()
-                        .relativeHalfWidth()
-                        .filter(Double::isFinite)
-                        .orElse(null)));
+    private static Column<RunFigure> interval() {
+        return new Column<>("95 % interval|distance of its ends from the score", figure -> Cell.interval(figure.row()));
     }
 
     private static Column<RunFigure> run() {
@@ -181,27 +295,22 @@ record RowPage(String codec, String wire, String numbers, List<RunFigure> figure
                         figure.run().name(), FRAME.root() + figure.run().address()));
     }
 
-    /** Returns all figures of rows that several runs measured. */
-    private List<HtmlTable> earlier() {
-        Map<List<String>, List<RunFigure>> all = measured();
-        List<RunFigure> several = all.values().stream()
-                .filter(each -> each.size() > 1)
-                .flatMap(List::stream)
-                .toList();
-        return HtmlTable.of("earlier", "Figures of several runs", true, several, columns());
-    }
-
-    private Map<List<String>, List<RunFigure>> measured() {
-        return figures.stream()
-                .filter(figure -> !figure.isComponent() && figure.row().isMeasured())
-                .collect(Collectors.groupingBy(RunFigure::key, LinkedHashMap::new, Collectors.toList()));
+    private PageSection history() {
+        return new PageSection(
+                "history",
+                "History",
+                "Nanoseconds per value in each run that measured the row, older runs first. Plots have the newest 50 runs. Runs on "
+                        + "different machines differ for that reason alone.",
+                plots(),
+                List.of(),
+                "Each time was measured once.");
     }
 
     /**
      * Returns a plot for reading and one for writing, of the payload that most runs measured; of several such payloads,
      * the one with most values.
      */
-    private List<Plot> history() {
+    private List<Plot> plots() {
         List<Plot> plots = new ArrayList<>();
         for (String question : MESSAGES) {
             Map<String, List<RunFigure>> payloads = figures.stream()
@@ -259,33 +368,63 @@ record RowPage(String codec, String wire, String numbers, List<RunFigure> figure
         return figure.run().name() + (gc.isEmpty() || gc.equals(figure.run().collector()) ? "" : ", " + gc);
     }
 
-    private List<HtmlTable> components() {
-        Map<List<String>, Double> totals = latest(true).stream()
-                .collect(Collectors.groupingBy(
-                        RowPage::whole,
-                        Collectors.summingDouble(each -> each.row().score())));
-        return HtmlTable.of(
-                "parts",
-                "Components",
-                false,
-                latest(true),
-                List.of(
-                        text("direction"),
-                        text("payload"),
-                        text("jvm"),
-                        text("component"),
-                        new Column<>(
-                                "ns of one message",
-                                figure -> Cell.number(figure.row().score())),
-                        half(),
-                        new Column<>(
-                                "share", figure -> Cell.percent(figure.row().score() / totals.get(whole(figure)))),
-                        run()));
-    }
-
-    private static List<String> whole(RunFigure figure) {
-        RunRow row = figure.row();
-        return List.of(figure.run().name(), row.direction(), row.payload(), row.jvm(), row.get("gc"));
+    /** Returns the section with the components in the newest run that sampled the codec. */
+    private PageSection components() {
+        List<RunFigure> parts = latest(true);
+        Optional<SiteRun> newest = parts.stream().map(RunFigure::run).max(Comparator.comparing(SiteRun::name));
+        List<Breakdown> rows = Breakdown.of(figures.stream()
+                .filter(figure -> newest.filter(figure.run()::equals).isPresent())
+                .map(RunFigure::row)
+                .toList());
+        int most = rows.stream().mapToInt(row -> row.time().count()).max().orElse(0);
+        boolean several = rows.stream().map(row -> row.time().jvm()).distinct().count() > 1;
+        List<Plot> plots = MESSAGES.stream()
+                .flatMap(question -> {
+                    List<Breakdown> shown = rows.stream()
+                            .filter(row -> row.time().question().equals(question)
+                                    && row.time().count() == most)
+                            .toList();
+                    return shown.isEmpty()
+                            ? Stream.empty()
+                            : Stream.of(ComponentBars.plot(
+                                    "components-" + question,
+                                    "time to " + question + " a value, by component",
+                                    shown,
+                                    row -> row.time().payload()
+                                            + (several && !row.time().jvm().isEmpty()
+                                                    ? ", Java "
+                                                            + SiteRun.release(
+                                                                    row.time().jvm())
+                                                    : "")));
+                })
+                .toList();
+        return new PageSection(
+                "components",
+                "Where the time goes",
+                "Components of the time of a value, sampled in "
+                        + newest.map(SiteRun::name).orElse("")
+                        + ". The interval at the end of a bar is that of the time.",
+                plots,
+                HtmlTable.of(
+                                "parts",
+                                "Components",
+                                false,
+                                parts,
+                                List.of(
+                                        text("direction"),
+                                        text("payload"),
+                                        text("jvm"),
+                                        text("component"),
+                                        new Column<>(
+                                                "ns of one message",
+                                                figure ->
+                                                        Cell.number(figure.row().score())),
+                                        interval(),
+                                        run()))
+                        .stream()
+                        .map(HtmlTable::folded)
+                        .toList(),
+                "No run sampled it.");
     }
 
     private String flameGraphs() {
@@ -336,18 +475,17 @@ record RowPage(String codec, String wire, String numbers, List<RunFigure> figure
      * beside its own questions, counts only if there is no other. Rows outside the JVM are of every Java.
      */
     Optional<RunFigure> time(String question, String payload, String machine, String release) {
+        return figure(question, Metric.TIME, payload, machine, release);
+    }
+
+    private Optional<RunFigure> figure(String question, Metric metric, String payload, String machine, String release) {
         List<RunFigure> all = figures.stream()
                 .filter(figure -> figure.row().question().equals(question)
-                        && figure.row().is(Metric.TIME)
+                        && figure.row().is(metric)
                         && figure.row().isMeasured()
                         && figure.row().payload().equals(payload)
                         && figure.row().get("threads").equals("1")
-                        && figure.run().machine().equals(machine)
-                        && (figure.row().jvm().isEmpty()
-                                || (SiteRun.release(figure.row().jvm()).equals(release)
-                                        && figure.row()
-                                                .get("gc")
-                                                .equals(figure.run().collector()))))
+                        && isOn(figure, machine, release))
                 .toList();
         return all.stream()
                 .filter(figure -> figure.row()
@@ -356,6 +494,17 @@ record RowPage(String codec, String wire, String numbers, List<RunFigure> figure
                         .isPresent())
                 .reduce((older, newer) -> newer)
                 .or(() -> all.stream().reduce((older, newer) -> newer));
+    }
+
+    /**
+     * Returns whether a figure is of a machine and of a release of Java with the collector of the run, or of no Java.
+     */
+    private static boolean isOn(RunFigure figure, String machine, String release) {
+        RunRow row = figure.row();
+        return figure.run().machine().equals(machine)
+                && (row.jvm().isEmpty()
+                        || (SiteRun.release(row.jvm()).equals(release)
+                                && row.get("gc").equals(figure.run().collector())));
     }
 
     /** Returns whether it may change values. */

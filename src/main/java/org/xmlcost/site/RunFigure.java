@@ -1,8 +1,11 @@
 package org.xmlcost.site;
 
+import org.xmlcost.guide.Guide;
 import org.xmlcost.result.RunRow;
+import org.xmlcost.stats.Ratio;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A line of a run's results, as the page of its row needs it.
@@ -10,8 +13,10 @@ import java.util.List;
  * @param run the run
  * @param row the line
  * @param lossy whether the row may change values
+ * @param ranked whether the row is compared with others; see {@link Guide#isRanked}
+ * @param side mean of the row with its error; empty if the error is unknown, or for a component
  */
-record RunFigure(SiteRun run, RunRow row, boolean lossy) {
+record RunFigure(SiteRun run, RunRow row, boolean lossy, boolean ranked, Optional<Ratio.Side> side) {
     /** Columns that, with the codec, the wire and the number mode of its page, identify a row in all runs. */
     private static final List<String> KEY = List.of(
             "question",

@@ -8,9 +8,11 @@ import org.xmlcost.report.Citation;
 import org.xmlcost.report.FlameGraphs;
 import org.xmlcost.report.ReportPage;
 import org.xmlcost.report.Summary;
+import org.xmlcost.result.Metric;
 import org.xmlcost.result.PackedFile;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
+import org.xmlcost.stats.RowStatistics;
 import org.xmlcost.study.Study;
 
 import java.io.IOException;
@@ -88,10 +90,18 @@ public final class Site {
         runs.add(facts);
         boolean smoke = facts.profile().equals(SMOKE);
         write("data/" + facts.slug() + ".js", RunData.script(facts.slug(), run, row -> smoke ? "" : address(row)));
+        RowStatistics statistics = RowStatistics.of(run);
         for (RunRow row : run.rows()) {
             if (hasPage(row) && !smoke) {
                 figures.computeIfAbsent(key(row), key -> new ArrayList<>())
-                        .add(new RunFigure(facts, row, run.isLossy(row)));
+                        .add(new RunFigure(
+                                facts,
+                                row,
+                                run.isLossy(row),
+                                Guide.isRanked(run, row),
+                                row.is(Metric.TIME) && row.component().isEmpty()
+                                        ? statistics.side(row)
+                                        : Optional.empty()));
             }
         }
         if (Guide.PROFILES.contains(facts.profile())) {
@@ -176,6 +186,7 @@ public final class Site {
     public void finish() throws IOException {
         Map<String, RowPage> pages = new LinkedHashMap<>();
         TreeSet<String> models = new TreeSet<>();
+        Peers peers = new Peers(figures.values());
         for (Map.Entry<String, List<RunFigure>> each : figures.entrySet()) {
             RunRow row = each.getValue().get(0).row();
             RowPage page = new RowPage(
@@ -186,7 +197,7 @@ public final class Site {
                     flames.getOrDefault(each.getKey(), Map.of()));
             pages.put(address(row), page);
             models.add(page.model());
-            write(address(row), page.html());
+            write(address(row), page.html(peers, this::address));
         }
         Map<String, String> guide = guide();
         ListPages lists =
