@@ -49,7 +49,7 @@ record ConditionsPage(Evidence evidence, List<Integer> releases) {
                         "read",
                         "Measured data",
                         "Nanoseconds for a value: 100 000 random bit patterns, and 10 000 measured times with up to six "
-                                + "digits. \u00b1 is the distance from a figure to the ends of its 95 % interval.",
+                                + "digits. \u00b1 is half the 95 % interval.",
                         ConditionTables::measured)
                 + java();
         return sections.isEmpty()

@@ -53,7 +53,7 @@ record ModelPage(Newest newest, String model) {
                 + "Figures of the profile `catalogue`: each codec on its first "
                 + "wire, in its usual number mode, on Java " + newest.release()
                 + ". *Numbers* says who converts the numbers to and from text: the JDK (`jdk`), the codec (`own`), "
-                + "faster libraries (`fast`), or nobody (`bits`). \u00b1 is the distance from a figure to the ends of its 95 % interval. Many intervals are "
+                + "faster libraries (`fast`), or nobody (`bits`). \u00b1 is half the 95 % interval. Many intervals are "
                 + "equally wide, since the variance of each row is pooled with that of all rows "
                 + "([precision](../../precision.md)).\n\n");
         text.append("Runs: ")

@@ -55,7 +55,7 @@ record QuestionPage(View view, String question, String profile) {
                         + view.release()
                         + ", "
                         + view.processors()
-                        + ". \u00b1 is the distance from a figure to the ends of its 95 % interval.\n");
+                        + ". \u00b1 is half the 95 % interval.\n");
         Map<List<String>, List<RunRow>> tables = view.all()
                 .filter(row -> row.question().equals(question)
                         && row.isMeasured()

@@ -42,9 +42,9 @@ public record Estimate(double value, Double low, Double high) {
     }
 
     /**
-     * Returns the distance of the farther end of the interval from the value, as a share of it: {@code \u00b12.3 %}. If
-     * the other end is clearly nearer, as where an interval is cut off at 0, it is said, too: {@code \u2212100 %/+346
-     * %}.
+     * Returns half the width of the interval as a share of the value: {@code \u00b12.3 %}. If one end is clearly
+     * farther than the other, as where an interval is cut off at 0, returns the distances of both: {@code \u2212100
+     * %/+346 %}.
      *
      * @return an empty text if there is no interval, or if the value is 0
      */
@@ -54,10 +54,9 @@ public record Estimate(double value, Double low, Double high) {
         }
         double below = (value - low) / Math.abs(value);
         double above = (high - value) / Math.abs(value);
-        double farther = Math.max(below, above);
-        String both = Figures.percent(farther);
-        return farther <= EVEN * Math.min(below, above) || both.equals(Figures.percent(Math.min(below, above)))
-                ? "\u00b1" + both
+        boolean even = low != 0 && Math.max(below, above) <= EVEN * Math.min(below, above);
+        return even || Figures.percent(below).equals(Figures.percent(above))
+                ? "\u00b1" + Figures.percent((below + above) / 2)
                 : "\u2212" + Figures.percent(below) + "/+" + Figures.percent(above);
     }
 }

@@ -242,11 +242,12 @@ public record RunRow(Map<String, String> columns) {
     }
 
     /**
-     * Returns the distance from the score to the farther end of its interval, as a share of the score; empty without an
-     * interval. An interval that is not cut off at 0 is as wide on both sides.
+     * Returns half the interval's width as a share of the score; empty without an interval. For an interval cut off at
+     * 0, the upper half counts.
      */
     public Optional<Double> relativeHalfWidth() {
-        return low().flatMap(low -> high().map(high -> Math.max(high - score(), score() - low) / Math.abs(score())));
+        return low().flatMap(
+                        low -> high().map(high -> (low == 0 ? high - score() : (high - low) / 2) / Math.abs(score())));
     }
 
     private Optional<Double> number(String column) {
