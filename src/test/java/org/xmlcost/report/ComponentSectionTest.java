@@ -81,9 +81,11 @@ class ComponentSectionTest {
                         .map(each -> each.path("name").asString()))
                 .containsExactly("number text", "tree", "other");
         assertThat(plots.path(0).path("series").path(1).path("points").toString())
-                .isEqualTo("[[\"quick\",0.0,0.0,0.2,0.0,null,null],[\"slow\",199.5,194.5,204.5,1.0,null,null]]");
+                .isEqualTo(
+                        "[[\"quick\",0.0,0.0,0.2,0.0,null,null,\"\"],[\"slow\",199.5,194.5,204.5,1.0,null,null,\"\u00b12.5\u202f%\"]]");
         assertThat(plots.path(0).path("totals").toString())
-                .isEqualTo("[[\"quick\",200.0,198.0,202.0,0.0,null,null],[\"slow\",300.0,297.0,303.0,1.0,null,null]]");
+                .isEqualTo("[[\"quick\",200.0,198.0,202.0,0.0,null,null,\"\u00b11.0\u202f%\"],"
+                        + "[\"slow\",300.0,297.0,303.0,1.0,null,null,\"\u00b11.0\u202f%\"]]");
         assertThat(plots.path(1).path("y").path("names").toString())
                 .as("on the scale of text it would not be visible")
                 .isEqualTo("[\"binary\"]");
