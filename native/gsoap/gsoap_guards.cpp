@@ -54,11 +54,6 @@ inline bool was(const soap* ctx, const char (&tag)[Size]) {
   return last >> 8 * (kWidth - kLength) == wanted;
 }
 
-const std::uint8_t* end_of_text(const std::uint8_t* begin, const std::uint8_t* message_end) {
-  const void* const tag = std::memchr(begin, '<', static_cast<std::size_t>(message_end - begin));
-  return tag != nullptr ? static_cast<const std::uint8_t*>(tag) : message_end;
-}
-
 /// Returns whether gSOAP takes the URI for one of its own although it is a different one. gSOAP compares without regard
 /// to case, and in its own URIs '-' and '*' match anything.
 bool is_lookalike(const soap* ctx, const char* uri) {
@@ -378,7 +373,7 @@ unsigned char* guarded_getbase64(soap* ctx, int* n, int malloc_flag) {
   unsigned char* const bytes = soap_getbase64(ctx, n, malloc_flag);
   if (bytes == nullptr) return nullptr;
   const std::uint8_t* const message_end = guard_of(ctx).text + guard_of(ctx).length;
-  if (xmlcost::is_base64(begin, end_of_text(begin, message_end), static_cast<std::size_t>(*n))) return bytes;
+  if (xmlcost::is_base64(begin, message_end, static_cast<std::size_t>(*n))) return bytes;
   refuse(ctx, SOAP_TYPE, "not an xsd:base64Binary");
   return nullptr;
 }

@@ -8,7 +8,7 @@
 //   - a SOAP header where the wire has none; when a message is sent on, "/>" in the text of its content; values by
 //   reference (href), nil, sparse and partial arrays; any attribute of a value except
 //     xsi:type, and in document/literal any attribute of a parameter
-//   - CDATA, comments and references inside base64; base64 where an attachment belongs
+//   - base64 where an attachment belongs
 //   - in a message with an attachment, any part other than the envelope and the attachment
 //   - numbers of more than 2047 characters, more than 64 different attribute names, processing instructions with a '?'
 //   - other encodings than UTF-8, XML 1.1, comments after the envelope

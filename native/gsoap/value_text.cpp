@@ -104,29 +104,83 @@ const std::uint8_t* end_of_content(const std::uint8_t* p, const std::uint8_t* en
   return nullptr;
 }
 
-bool is_base64(const std::uint8_t* begin, const std::uint8_t* end, std::size_t count) {
-  const auto fits = [count](std::size_t symbols, std::size_t padding) {
-    return symbols % 4 == 0 && symbols / 4 * 3 == count + padding;
-  };
+namespace {
+
+/// What is_base64() compares with the bytes that gSOAP decoded.
+class Base64Form {
+ public:
+  /// Takes a character. Returns false if it is behind padding.
+  bool take(std::uint8_t c) {
+    if (is_blank(c)) return true;
+    ++symbols_;
+    if (c == '=') {
+      ++padding_;
+    } else {
+      last_ = c;
+    }
+    return c == '=' || padding_ == 0;
+  }
+
+  bool is_of(std::size_t count) const { return padding_ <= 2 && fits(symbols_, padding_, last_, count); }
+
+  /// @param last the symbol before padding: its bits that do not fill a byte are zero
+  static bool fits(std::size_t symbols, std::size_t padding, std::uint8_t last, std::size_t count) {
+    static constexpr std::string_view kBefore[] = {{}, "AEIMQUYcgkosw048", "AQgw"};
+    return symbols % 4 == 0 && symbols / 4 * 3 == count + padding &&
+           (padding == 0 || kBefore[padding].find(static_cast<char>(last)) != std::string_view::npos);
+  }
+
+ private:
+  std::size_t symbols_ = 0, padding_ = 0;  // padding is symbols, too
+  std::uint8_t last_ = 0;
+};
+
+/// Returns the character of a reference, which is well-formed: '&' for those to an entity, none of which is base64.
+std::uint8_t character_of(const std::uint8_t* reference) {
+  if (reference[1] != '#') return '&';
+  const bool hexadecimal = reference[2] == 'x';
+  const char* const digits = reinterpret_cast<const char*>(reference) + (hexadecimal ? 3 : 2);
+  return static_cast<std::uint8_t>(std::strtoul(digits, nullptr, hexadecimal ? 16 : 10));
+}
+
+/// is_base64() of a text with comments, instructions, CDATA sections or references.
+bool is_base64_in_pieces(const std::uint8_t* p, const std::uint8_t* end, std::size_t count) {
+  Base64Form form;
+  while (p < end) {
+    if (*p == '&') {
+      if (!form.take(character_of(p))) return false;
+      p = std::find(p, end, ';') + 1;
+    } else if (*p != '<') {
+      if (!form.take(*p++)) return false;
+    } else if (p[1] == '/') {
+      return form.is_of(count);
+    } else if (p[1] == '?' || p[1] == '!') {
+      const std::uint8_t* const close = end_of_section(p, end);
+      const bool section = p[2] == '[';
+      if (section && !std::all_of(p + 9, close, [&form](std::uint8_t c) { return form.take(c); })) return false;
+      p = std::find(close, end, '>') + 1;
+    } else {
+      return false;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+bool is_base64(const std::uint8_t* begin, const std::uint8_t* message_end, std::size_t count) {
+  const void* const tag = std::memchr(begin, '<', static_cast<std::size_t>(message_end - begin));
+  if (tag == nullptr) return false;
+  const auto* const end = static_cast<const std::uint8_t*>(tag);
   std::size_t padding = 0;
   while (padding < 2 && end - begin > static_cast<std::ptrdiff_t>(padding) &&
          end[-1 - static_cast<std::ptrdiff_t>(padding)] == '=') {
     ++padding;
   }
-  if (fits(static_cast<std::size_t>(end - begin), padding)) return true;  // so there are only symbols and padding
-
-  std::size_t symbols = 0;
-  padding = 0;
-  for (const std::uint8_t* c = begin; c < end; ++c) {
-    if (*c <= ' ') continue;
-    ++symbols;
-    if (*c == '=') {
-      ++padding;
-    } else if (padding > 0 || *c == '&') {
-      return false;
-    }
-  }
-  return padding <= 2 && fits(symbols, padding);
+  // If the length fits, there are only symbols and padding.
+  const std::ptrdiff_t length = end - begin, at_last = -1 - static_cast<std::ptrdiff_t>(padding);
+  if (end[1] == '/' && Base64Form::fits(static_cast<std::size_t>(length), padding, end[at_last], count)) return true;
+  return is_base64_in_pieces(begin, message_end, count);
 }
 
 }  // namespace xmlcost

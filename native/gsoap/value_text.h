@@ -35,9 +35,9 @@ bool has_elements(const std::uint8_t* p, const std::uint8_t* end);
 /// @param names whether the names of all end tags must be those of their start tags
 const std::uint8_t* end_of_content(const std::uint8_t* p, const std::uint8_t* end, bool names);
 
-/// Returns whether the text between the start tag and the end tag of an element is base64 of the `count` bytes that
-/// gSOAP decoded. gSOAP stops at the first '=' and skips what follows it, does not require '=' at the end, and drops
-/// bits that do not fill a byte.
-bool is_base64(const std::uint8_t* begin, const std::uint8_t* end, std::size_t count);
+/// Returns whether the text of the element whose start tag ends at `begin` is base64 of the `count` bytes that gSOAP
+/// decoded. gSOAP stops at the first '=' and skips what follows it, does not require '=' at the end, and drops bits
+/// that do not fill a byte.
+bool is_base64(const std::uint8_t* begin, const std::uint8_t* message_end, std::size_t count);
 
 }  // namespace xmlcost

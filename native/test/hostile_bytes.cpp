@@ -29,8 +29,17 @@ void add_hostile_base64(Table& table) {
   refuse("base64: characters it does not have", {"AA_A", "AA-A", "AA*A", "AA\xC3\xA9",
                                                  ("AA\xEF\xBB\xBF"
                                                   "AA")});
-  refuse("base64: references", {"AAAA&#65;AAA", "&amp;AAA"});
-  refuse("base64: markup inside", {"AAAA<x/>", "<x/>", "AA<!-- -->AA", "<![CDATA[AAAA]]>"});
+  refuse("base64: bits that fill no byte", {"AB==", "Ah==", "A/==", "AAB=", "AAC=", "AA/=", "AAAAAAB =", "AB = =",
+                                            "AP9<!-- -->=", "AP&#57;=", "<![CDATA[AP9]]>="});
+  refuse("base64: references", {"&amp;AAA", "AAA&lt;", "AA&#42;A", "AP8=&#65;", "AP8=&amp;", "AA&#61;A"});
+  refuse("base64: markup inside",
+         {"AAAA<x/>", "<x/>", "AA<!-- -->A", "AA<![CDATA[ ]]>A", "AP8=<!-- -->AAAA", "AP8=<![CDATA[AAAA]]>",
+          "<![CDATA[AP8=<!-- -->]]>", "A<![CDATA[<]]>AA", "AP8=<x/>", "AP8=<!-- --><x/>"});
+  for (const char* text :
+       {"AP<!-- AAAA= -->8=", "<![CDATA[A]]>P<![CDATA[8=]]>", "<![CDATA[AP8=]]>", "AP8<?x y?>=", "AP8=<!-- -->",
+        "AP<![CDATA[]]>8=", "&#65;P8&#61;", "A&#x50;&#32;8&#xa;=&#13;", "<!-- - -->A<!---->P8 <![CDATA[ = ]]> "}) {
+    table.read("base64: in pieces", XMLCOST_BLOB, blob(text), "2 values: 0 255");
+  }
   for (const char* text : {"AP8=", " A P 8 = ", "AP8\n=\n", "\tAP8="}) {
     table.read("base64: blanks inside", XMLCOST_BLOB, blob(text), "2 values: 0 255");
   }
@@ -52,8 +61,9 @@ void add_hostile_packed(Table& table) {
     refuse("packed: padding before the end", {"=AAA", kEight + kEight, "AAAAA=AA8D8="});
     refuse("packed: characters base64 does not have",
            {"AAAAAAAA_D8=", "AAAAAAAA-D8=", "AAAAAAAA*D8=", "AAAAAAAA\xC3\xA9=="});
-    refuse("packed: references", {"AAAAAAAA&#65;D8=", "&amp;AAAAAAA8D8="});
-    refuse("packed: markup inside", {kEight + "<x/>", "<x/>", "AAAAAAAA<!-- -->8D8=", "<![CDATA[" + kEight + "]]>"});
+    refuse("packed: bits that fill no byte", {"AAAAAAAA8D9=", "AAAAAAAA8D+ ="});
+    refuse("packed: references", {"AAAAAAAA&#38;D8=", "&amp;AAAAAAA8D8="});
+    refuse("packed: markup inside", {kEight + "<x/>", "<x/>", "AAAAAAAA<x/>8D8="});
     refuse("packed: an array of items", {kItem, kItem + kItem});
     const std::string plain = packed(method, part, kEight), tag = "<" + std::string(part) + ">";
     table.refuse("packed: an array of items", kind,
@@ -78,6 +88,8 @@ void add_hostile_packed(Table& table) {
                {packed("soapint", "intbin", "AA=="), packed("soapint", "intbin", "AAA=")});
   table.read("packed: in an unusual form", XMLCOST_DOUBLE, packed("soapdouble", "dblbin", " AAAA\n AAAA\r\n8D8 = "),
              "1 value: 1");
+  table.read("packed: in an unusual form", XMLCOST_DOUBLE,
+             packed("soapdouble", "dblbin", "AAAA<!-- x -->AAAA<![CDATA[8D]]>&#56;="), "1 value: 1");
   table.read("packed: in an unusual form", XMLCOST_INT,
              replaced(packed("soapint", "intbin", kEight), "<intbin>", "<intbin xsi:type='xsd:base64Binary'>"),
              "2 values: 0 1072693248");

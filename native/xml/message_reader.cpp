@@ -39,8 +39,8 @@ struct Base64Table {
   std::uint8_t of[256]{};
 };
 
-/// Decodes an xsd:base64Binary (XML Schema Part 2, 3.2.16): groups of four characters, white space anywhere, and
-/// padding in the last group only. Like the Java decoder, does not look at bits that do not fill a byte.
+/// Decodes an xsd:base64Binary (XML Schema Part 2, 3.2.16): groups of four characters, white space anywhere, padding in
+/// the last group only, and zeros in the bits that do not fill a byte.
 void decode_base64(const std::string& text, std::vector<std::uint8_t>& bytes) {
   static constexpr Base64Table kTable;
   bytes.clear();
@@ -60,6 +60,7 @@ void decode_base64(const std::string& text, std::vector<std::uint8_t>& bytes) {
     }
   }
   if (symbols % 4 != 0 || padding > 2) throw Refusal{"not an xsd:base64Binary: a group that is not whole"};
+  if ((bits & ((1u << 8 * padding) - 1)) != 0) throw Refusal{"not an xsd:base64Binary: bits that fill no byte"};
   bytes.resize(bytes.size() - padding);
 }
 

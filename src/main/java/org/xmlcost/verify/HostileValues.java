@@ -133,7 +133,20 @@ final class HostileValues extends ChangedMessages {
                         "-_-_",
                         "AQIDBAU===",
                         "====",
-                        "="),
+                        "=",
+                        // Bits that do not fill a byte must be zero (XML Schema Part 2, 3.2.16).
+                        "AQIDBAV=",
+                        "AQIDBAW=",
+                        "AQIDBB==",
+                        "AQIDBQ = =  AQ==",
+                        "AQIDBAV =",
+                        "AQID BB = =",
+                        "AQIDBA<!-- -->V<![CDATA[=]]>",
+                        "AQIDBA&#86;=",
+                        "AQIDBAU=<!-- -->AQID",
+                        "AQID&#42;AU=",
+                        "AQID&amp;AU=",
+                        "AQID<b/>BAU="),
                 "base64",
                 BLOB,
                 "AQIDBAU=",
@@ -142,6 +155,7 @@ final class HostileValues extends ChangedMessages {
             changes(
                     new Change("base64 of half an int", INTS, "AQAAAP7///8DAAAA", "AQAAAP7///8DAAA="),
                     new Change("base64 of half a double", DOUBLES, "<dblbin>", "<dblbin>AQID"),
+                    new Change("base64 of a double with a bit too many", DOUBLES, leaf(DOUBLES), "AAAAAAAA8D9="),
                     new Change("numbers in place of base64", INTS, "AQAAAP7///8DAAAA", "1 -2 3"),
                     new Change("item in base64", INTS, "AQAAAP7///8DAAAA", "<item>AQAAAP7///8DAAAA</item>"));
         }
@@ -177,7 +191,19 @@ final class HostileValues extends ChangedMessages {
         each(List.of("1e39"), "packed list of floats out of range", FLOATS, leaf(FLOATS), HostileValues::packed);
         each(List.of("256", "-1", "1.0"), "packed list of bytes", BYTES, leaf(BYTES), HostileValues::packed);
         each(
-                List.of("M", "MQ", "MQ=", "M===", "MQ==MQ==", "MS*y", "1 -2 3", "<item>MSAtMiAz</item>"),
+                List.of(
+                        "M",
+                        "MQ",
+                        "MQ=",
+                        "M===",
+                        "MQ==MQ==",
+                        "MR==",
+                        "MTI1NB==",
+                        "MTJ=",
+                        "MTJ =",
+                        "MS*y",
+                        "1 -2 3",
+                        "<item>MSAtMiAz</item>"),
                 "packed list in",
                 INTS,
                 leaf(INTS),

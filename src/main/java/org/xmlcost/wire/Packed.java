@@ -9,7 +9,6 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.util.Base64;
 
 /**
  * Values of an array as consecutive bytes, with little-endian numbers: the content of base64 elements and attachments.
@@ -92,31 +91,6 @@ public final class Packed {
             throw new MalformedMessageException("more than " + room + " values", "");
         }
         return count == room ? values : Columns.resized(values, count);
-    }
-
-    /**
-     * Decodes an xsd:base64Binary. The JDK's decoder refuses white space, which the schema allows, and accepts missing
-     * padding, which the schema forbids.
-     *
-     * @throws MalformedMessageException if the text is not an xsd:base64Binary
-     */
-    public static byte[] decode(String text) throws MalformedMessageException {
-        try {
-            if (text.length() % 4 == 0) {
-                return Base64.getDecoder().decode(text);
-            }
-        } catch (IllegalArgumentException e) {
-            // The text may still be valid, with white space in it.
-        }
-        String packed = text.replaceAll("[ \t\r\n]", "");
-        if (packed.length() % 4 != 0) {
-            throw new MalformedMessageException("not an xsd:base64Binary: " + packed.length() + " characters", "");
-        }
-        try {
-            return Base64.getDecoder().decode(packed);
-        } catch (IllegalArgumentException e) {
-            throw new MalformedMessageException("not an xsd:base64Binary: " + e.getMessage(), "", e);
-        }
     }
 
     /** @return the number of values read, at most {@code room} */

@@ -66,7 +66,36 @@ class TolerantReadingTest {
             new Variant("white space in a packed list", Samples.INTS, ">MSAtMiAz<", ">\n MSAt\tMi\r\nAz <"),
             // "\n1\t-2\r\n +3 "
             new Variant("white space about a packed list", Samples.INTS, ">MSAtMiAz<", ">CjEJLTINCiArMyA=<"),
-            new Variant("white space in base64", Samples.BLOB, "AQIDBAU=", "AQID\n BAU=\n"));
+            new Variant("white space in base64", Samples.BLOB, "AQIDBAU=", "AQID\n BAU=\n"),
+            new Variant(
+                    "white space between all characters of base64",
+                    Samples.BLOB,
+                    "AQIDBAU=",
+                    " A\tQ\r\nI \t\r\nD B  A\n\nU \t = "),
+            new Variant(
+                    "white space between all characters of packed ints",
+                    Samples.INTS,
+                    "AQAAAP7///8DAAAA",
+                    "A Q\tA\nA\r\nA P 7 /  / / 8 D\n\nA A A A "),
+            new Variant(
+                    "white space between all characters of a packed list",
+                    Samples.INTS,
+                    ">MSAtMiAz<",
+                    ">M S\tA\nt\r\nM i  A z<"),
+            new Variant("comment in base64", Samples.BLOB, "AQIDBAU=", "AQ<!-- AQID= -->IDBAU<!-- & -->="),
+            new Variant("CDATA in base64", Samples.BLOB, "AQIDBAU=", "<![CDATA[A]]>QI<![CDATA[DB ]]>AU<![CDATA[=]]>"),
+            new Variant("empty CDATA in base64", Samples.BLOB, "AQIDBAU=", "AQIDB<![CDATA[]]>AU="),
+            new Variant("character references in base64", Samples.BLOB, "AQIDBAU=", "&#65;QI&#x44;B&#x20;&#13;AU&#61;"),
+            new Variant(
+                    "comment and CDATA in packed ints",
+                    Samples.INTS,
+                    "AQAAAP7///8DAAAA",
+                    "AQA<!-- -->AAP7<![CDATA[///8]]>DA&#x41;AA"),
+            new Variant(
+                    "comment and CDATA in a packed list",
+                    Samples.INTS,
+                    ">MSAtMiAz<",
+                    "><![CDATA[MS]]>A<!-- -->tM&#105;Az<"));
 
     static List<String> readers() {
         return HostileTextTest.readers();

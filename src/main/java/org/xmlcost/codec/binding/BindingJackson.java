@@ -4,14 +4,17 @@ import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.Wire;
+import org.xmlcost.wire.decode.Base64Binary;
 
 import com.fasterxml.jackson.annotation.JsonAutoDetect;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.PropertyAccessor;
 import tools.jackson.core.StreamReadConstraints;
 import tools.jackson.databind.DatabindException;
+import tools.jackson.databind.DeserializationContext;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.MapperFeature;
+import tools.jackson.databind.deser.DeserializationProblemHandler;
 import tools.jackson.dataformat.xml.XmlFactory;
 import tools.jackson.dataformat.xml.XmlMapper;
 import tools.jackson.dataformat.xml.XmlReadFeature;
@@ -27,8 +30,7 @@ import java.util.regex.Pattern;
  * Jackson's XML module, through the given StAX implementation. One mapper reads from a cursor and writes to a cursor,
  * as the module's README shows for parts of a document. Limits of Jackson that are below the size of values on our
  * wires are lifted: 100 million characters of a text, and 1000 characters of a number. The size of the message still
- * limits the memory of a reader. For xs:list see {@link JacksonLists}. In base64, Jackson refuses white space within a
- * unit of four characters, which the schema allows and no encoder writes.
+ * limits the memory of a reader. For xs:list see {@link JacksonLists}.
  */
 final class BindingJackson extends BindingCodec {
     /** What Jackson advises to a programmer. */
@@ -71,6 +73,7 @@ final class BindingJackson extends BindingCodec {
                 .disable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
                 .disable(XmlReadFeature.AUTO_DETECT_XSI_TYPE)
                 .disable(XmlWriteFeature.AUTO_DETECT_XSI_TYPE)
+                .addHandler(new SpacedBase64())
                 .build();
     }
 
@@ -112,5 +115,18 @@ final class BindingJackson extends BindingCodec {
                 .map(step -> "value " + step.getIndex())
                 .orElseGet(() -> info().id() + ", line " + thrown.getLocation().getLineNr() + ", column "
                         + thrown.getLocation().getColumnNr());
+    }
+
+    /** Decodes base64 with white space within a group of four characters, which Jackson refuses. */
+    private static final class SpacedBase64 extends DeserializationProblemHandler {
+        @Override
+        public Object handleWeirdStringValue(
+                DeserializationContext context, Class<?> target, String text, String failure) {
+            try {
+                return target == byte[].class ? Base64Binary.decode(text) : NOT_HANDLED;
+            } catch (MalformedMessageException e) {
+                return NOT_HANDLED;
+            }
+        }
     }
 }

@@ -11,7 +11,6 @@ import com.siemens.ct.exi.core.context.QNameContext;
 import com.siemens.ct.exi.core.exceptions.EXIException;
 import com.siemens.ct.exi.core.grammars.event.EventType;
 import com.siemens.ct.exi.core.values.AbstractBinaryValue;
-import com.siemens.ct.exi.core.values.BinaryBase64Value;
 import com.siemens.ct.exi.core.values.FloatValue;
 import com.siemens.ct.exi.core.values.IntegerValue;
 import com.siemens.ct.exi.core.values.IntegerValueType;
@@ -104,20 +103,20 @@ final class ValueReader {
     }
 
     /**
-     * Reads a typed value. A value outside its type's range comes as a string (EXI 1.0, 7.1.4), which the library's own
-     * conversion of text then converts.
+     * Reads a typed value. A value outside its type's range comes as a string (EXI 1.0, 7.1.4). The library's own
+     * conversion of text then converts a number.
      */
     private void leaf(Value value) throws MalformedMessageException {
         Leaf leaf = decoder.leafType();
         switch (leaf) {
             case STRING -> decoder.leaf(value.toString());
-            case PACKED ->
-                decoder.values(required(
-                                value instanceof AbstractBinaryValue typed
-                                        ? typed
-                                        : BinaryBase64Value.parse(value.toString()),
-                                "no binary value")
-                        .toBytes());
+            case PACKED -> {
+                if (value instanceof AbstractBinaryValue bytes) {
+                    decoder.values(bytes.toBytes());
+                } else {
+                    decoder.leaf(value.toString());
+                }
+            }
             case BYTE, INT -> {
                 IntegerValue integer = required(
                         value instanceof IntegerValue typed ? typed : IntegerValue.parse(value.toString()),

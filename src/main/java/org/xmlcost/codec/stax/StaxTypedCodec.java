@@ -26,8 +26,7 @@ import java.util.Set;
  * base64 are read with {@code getElementAs(TypedValueDecoder)}, lists as a whole with
  * {@code readElementAsArray(TypedArrayDecoder)}. This way, the library's own decoders can be restricted to what XML
  * Schema allows: see {@link TypedDecoder}. {@code getElementAsDouble} is built on {@code getElementAs} anyway, and
- * {@code getElementAsBinary} does the same a few thousand characters at a time. Within a unit of four base64
- * characters, the library refuses white space, which the schema allows and no encoder writes.
+ * {@code getElementAsBinary} does the same a few thousand characters at a time.
  */
 abstract class StaxTypedCodec extends StaxCodec {
     private final StaxCodec untyped;

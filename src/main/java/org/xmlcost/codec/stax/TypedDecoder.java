@@ -2,6 +2,7 @@ package org.xmlcost.codec.stax;
 
 import org.xmlcost.payload.Kind;
 import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.decode.Base64Binary;
 import org.xmlcost.wire.decode.MessageDecoder;
 import org.xmlcost.wire.number.Leaf;
 import org.xmlcost.wire.number.Lexical;
@@ -19,8 +20,8 @@ import javax.xml.stream.XMLStreamException;
  * Stax2's own decoders, restricted to what the schema allows. The library's decoders (stax2-api 4.3.1) accept more.
  * They read {@code 1d}, {@code 0x1p3}, {@code Infinity} and {@code 1e999} as Java does. If a comment, a processing
  * instruction or a CDATA section interrupts the text of a list, they read each piece separately, so that {@code 1<!--
- * -->2} would be 1 and 2 instead of 12. They continue base64 after its padding. All of this is refused here. Only the
- * text of integers needs no check.
+ * -->2} would be 1 and 2 instead of 12. They continue base64 after its padding, and ignore bits that do not fill a
+ * byte. All of this is refused here. Only the text of integers needs no check.
  *
  * <p>Woodstox passes a text as characters, Aalto as a String. Each is decoded in the form in which it comes: a copy
  * would cost 4 ns for each value.
@@ -154,11 +155,20 @@ final class TypedDecoder {
         @Override
         public void decode(char[] buffer, int start, int end) {
             try {
-                Lexical.requireBase64(buffer, start, end);
-                base64.init(Base64Variants.MIME_NO_LINEFEEDS, true, buffer, start, end - start, null);
-                decoder.values(base64.decodeCompletely());
+                Base64Binary.require(buffer, start, end);
+                decoder.values(bytes(buffer, start, end));
             } catch (MalformedMessageException e) {
                 throw new IllegalArgumentException(e.what(), e);
+            }
+        }
+
+        private byte[] bytes(char[] buffer, int start, int end) throws MalformedMessageException {
+            base64.init(Base64Variants.MIME_NO_LINEFEEDS, true, buffer, start, end - start, null);
+            try {
+                return base64.decodeCompletely();
+            } catch (IllegalArgumentException e) {
+                // The library refuses white space within a group of four characters.
+                return Base64Binary.decode(new String(buffer, start, end - start));
             }
         }
 

@@ -2,11 +2,11 @@ package org.xmlcost.codec.table;
 
 import org.xmlcost.payload.Kind;
 import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.decode.Base64Binary;
 import org.xmlcost.wire.number.Numbers;
 
 import java.lang.reflect.Array;
 import java.nio.charset.StandardCharsets;
-import java.util.Base64;
 import java.util.BitSet;
 
 /**
@@ -42,7 +42,7 @@ final class Slots {
         if (kind == Kind.STRING) {
             ((String[]) values)[number] = Escape.plain(new String(row, from, to - from, StandardCharsets.UTF_8));
         } else if (kind == Kind.BLOB) {
-            values = decode(new String(row, from, to - from, StandardCharsets.ISO_8859_1));
+            values = Base64Binary.decode(new String(row, from, to - from, StandardCharsets.ISO_8859_1));
         } else if (asCharacters) {
             number(number, row, from, to);
         } else {
@@ -85,17 +85,6 @@ final class Slots {
         } else {
             ((byte[]) values)[number] = numbers.parseUnsignedByte(characters, 0, length);
         }
-    }
-
-    private static byte[] decode(String text) throws MalformedMessageException {
-        try {
-            if (text.length() % 4 == 0) {
-                return Base64.getDecoder().decode(text);
-            }
-        } catch (IllegalArgumentException e) {
-            throw new MalformedMessageException("not base64: " + e.getMessage(), "", e);
-        }
-        throw new MalformedMessageException("not base64: " + text.length() + " characters", "");
     }
 
     private void take(int number) throws MalformedMessageException {

@@ -273,10 +273,7 @@ abstract class ArrayBuilder {
         }
     }
 
-    /**
-     * Builder for values that are all packed in one leaf: an xsd:base64Binary (XML Schema Part 2, 3.2.16), which may
-     * have white space anywhere.
-     */
+    /** Builder for values that are all packed in one leaf, an xsd:base64Binary. */
     static final class OfPacked extends ArrayBuilder {
         private final Kind kind;
         private Object values;
@@ -287,7 +284,7 @@ abstract class ArrayBuilder {
 
         @Override
         void add(String text) throws MalformedMessageException {
-            values = Packed.values(kind, Packed.decode(text));
+            values = Packed.values(kind, Base64Binary.decode(text));
         }
 
         @Override

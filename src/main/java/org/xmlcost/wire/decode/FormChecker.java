@@ -35,7 +35,7 @@ final class FormChecker extends ArrayBuilder {
             case INT -> integers.parseInt(text, from, to);
             case FLOAT -> decimal(text, from, to, Numbers.FLOAT, LARGEST_FLOAT_EXPONENT);
             case DOUBLE -> decimal(text, from, to, Numbers.DOUBLE, LARGEST_DOUBLE_EXPONENT);
-            case PACKED -> Lexical.requireBase64(text, from, to);
+            case PACKED -> Base64Binary.require(text, from, to);
             case STRING -> {
                 // Any text is valid.
             }

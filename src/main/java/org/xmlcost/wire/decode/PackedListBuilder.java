@@ -1,7 +1,6 @@
 package org.xmlcost.wire.decode;
 
 import org.xmlcost.wire.MalformedMessageException;
-import org.xmlcost.wire.Packed;
 
 import java.nio.charset.StandardCharsets;
 
@@ -21,7 +20,7 @@ final class PackedListBuilder extends ArrayBuilder {
     /** Decodes the text as ISO 8859-1: a byte that is not ASCII becomes a character that no number contains. */
     @Override
     void add(String text) throws MalformedMessageException {
-        list.add(new String(Packed.decode(text), StandardCharsets.ISO_8859_1));
+        list.add(new String(Base64Binary.decode(text), StandardCharsets.ISO_8859_1));
     }
 
     @Override

@@ -125,35 +125,6 @@ public final class Lexical {
         };
     }
 
-    /**
-     * Checks the form of an xsd:base64Binary (3.2.16): groups of four characters of the alphabet, white space anywhere,
-     * padding only in the last group.
-     *
-     * @throws MalformedMessageException if the characters from {@code from} (inclusive) to {@code to} (exclusive) have
-     *     another form
-     */
-    public static void requireBase64(char[] text, int from, int to) throws MalformedMessageException {
-        int count = 0;
-        int padding = 0;
-        for (int i = from; i < to; i++) {
-            char c = text[i];
-            if (isSpace(c)) {
-                continue;
-            }
-            boolean letter = (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || isDigit(c) || c == '+' || c == '/';
-            if (c == '=') {
-                padding++;
-            } else if (!letter || padding > 0) {
-                throw new MalformedMessageException("not an xsd:base64Binary: at character " + (i - from), "");
-            }
-            count++;
-        }
-        if (count % 4 != 0 || padding > 2) {
-            throw new MalformedMessageException(
-                    "not an xsd:base64Binary: " + count + " characters, " + padding + " of padding", "");
-        }
-    }
-
     /** Returns the exception for a text that is not a value of the type, such as {@code xsd:int}. */
     public static MalformedMessageException notA(String type, String text) {
         return new MalformedMessageException("not an " + type + ": " + quote(text), "");

@@ -106,6 +106,7 @@ class TableHostileTest {
                 "STRING |a |\uFFFF",
                 "BLOB |AQID |AQI",
                 "BLOB |AQID |AQ*D",
+                "BLOB |AQID |AQF=",
                 "BLOB |AQID |cid:values",
                 "BLOB [0]|AQID [0][0]|AQID",
                 "BLOB [0]|AQID\\n ~~",

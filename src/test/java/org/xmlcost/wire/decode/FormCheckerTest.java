@@ -2,7 +2,6 @@ package org.xmlcost.wire.decode;
 
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.NumberMode;
-import org.xmlcost.wire.Packed;
 import org.xmlcost.wire.number.Leaf;
 import org.xmlcost.wire.number.Numbers;
 
@@ -109,7 +108,7 @@ class FormCheckerTest {
                 case INT -> NUMBERS.parseInt(text);
                 case FLOAT -> NUMBERS.parseFloat(text);
                 case DOUBLE -> NUMBERS.parseDouble(text);
-                default -> Packed.decode(text);
+                default -> Base64Binary.decode(text);
             }
             return true;
         } catch (MalformedMessageException e) {
