@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "gsoap/value_text.h"
+#include "message/message_text.h"
 #include "soapH.h"
 #include "soapvdt.nsmap"
 
@@ -94,12 +95,6 @@ std::string printable(std::string text) {
 const char* local_name(const char* tag) {
   const char* const colon = std::strchr(tag, ':');
   return colon != nullptr ? colon + 1 : tag;
-}
-
-std::string_view without_blanks_around(std::string_view text) {
-  constexpr const char* kBlanks = " \t\n\r";
-  const std::size_t begin = text.find_first_not_of(kBlanks);
-  return begin == std::string_view::npos ? "" : text.substr(begin, text.find_last_not_of(kBlanks) - begin + 1);
 }
 
 }  // namespace
@@ -314,7 +309,7 @@ std::string GsoapContext::header(const char* operation) const {
   std::string texts;
   const SOAP_ENV__Header& header = *ctx_->header;
   for (const char* text : {header.wsa__To, header.wsa__Action, header.wsa__MessageID, header.wsa__RelatesTo}) {
-    if (text != nullptr) texts += without_blanks_around(text);
+    if (text != nullptr) texts += trimmed(text);
     texts += '\0';
   }
   return texts.append(local_name(operation)) += '\0';

@@ -5,9 +5,12 @@
 #include <cmath>
 #include <cstring>
 #include <iterator>
+#include <string>
 #include <string_view>
 
 #include "gsoap/value_text.h"
+#include "message/message_text.h"
+#include "message/xml_characters.h"
 
 using xmlcost::Guard;
 using xmlcost::here;
@@ -92,6 +95,17 @@ int check_include(soap* ctx) {
              : refuse(ctx, SOAP_MIME_HREF, "a reference to another attachment");
 }
 
+/// Returns whether an attribute of a value changes nothing: xsi:nil that is false and, with SOAP's encoding, an id and
+/// the name of that encoding.
+bool is_ignored(soap* ctx, const struct soap_attribute& attribute) {
+  const bool prefixed = std::strchr(attribute.name, ':') != nullptr;
+  if (prefixed && soap_match_tag(ctx, attribute.name, "xsi:nil") == SOAP_OK) return xmlcost::is_false(attribute.value);
+  if (guard_of(ctx).literal) return false;
+  return prefixed ? soap_match_tag(ctx, attribute.name, "SOAP-ENV:encodingStyle") == SOAP_OK &&
+                        xmlcost::is_soap_encoding(attribute.value)
+                  : std::strcmp(attribute.name, "id") == 0;
+}
+
 /// Refuses attributes that would change the meaning of a value without notice: references, nil, positions in sparse
 /// arrays. soap->level is 0 at the envelope, 3 at the parameter, 4 at its items. soap->feltbegin would be the right
 /// hook for this check. But the library of the distributions is compiled without WITH_DOM, in spite of gsoap++.pc, and
@@ -109,6 +123,7 @@ int check_attributes(soap* ctx, const char* wanted) {
     const bool of_parameter = ctx->level == kParameterLevel, typed = !of_parameter || !guard_of(ctx).literal;
     if (typed && soap_match_tag(ctx, a->name, "xsi:type") == SOAP_OK) continue;
     if (typed && of_parameter && soap_match_tag(ctx, a->name, "SOAP-ENC:arrayType") == SOAP_OK) continue;
+    if (is_ignored(ctx, *a)) continue;
     return refuse(ctx, SOAP_TAG_MISMATCH, "an attribute that a value does not have");
   }
   return SOAP_OK;
@@ -119,6 +134,34 @@ inline bool is_plain_item(const soap* ctx) {
   return was(ctx, "<item>") && ctx->tag[std::strlen("item")] == '\0' && !guard_of(ctx).default_namespace;
 }
 
+/// Returns whether the name of the tag just read has a prefix that is declared, or none.
+bool has_bound_prefix(const soap* ctx) {
+  const char* const colon = std::strchr(ctx->tag, ':');
+  return colon == nullptr || is_bound(ctx, ctx->tag, static_cast<std::size_t>(colon - ctx->tag));
+}
+
+/// Keeps the name of the tag just read, that of an item of a SOAP array, whose name may be any (SOAP 1.1, 5.4.2). gSOAP
+/// neither checks such a name nor compares that of the end tag, and cuts it where its own memory for it ends.
+bool take_item_name(soap* ctx) {
+  const auto* const begin = reinterpret_cast<const std::uint8_t*>(ctx->tag);
+  const std::uint8_t* const end = begin + std::strlen(ctx->tag);
+  const std::uint8_t* p = xmlcost::skip_ncname(begin, end);
+  if (p > begin && p < end && *p == ':') {
+    const std::uint8_t* const local = p + 1;
+    p = xmlcost::skip_ncname(local, end);
+    if (p == local) p = begin;
+  }
+  if (p == begin || p != end || end - begin == sizeof ctx->tag - 1) {
+    refuse(ctx, SOAP_SYNTAX_ERROR, "not the name of an element, or one of more than 1022 bytes");
+  } else if (!has_bound_prefix(ctx)) {
+    refuse(ctx, SOAP_NAMESPACE, "a prefix that is not declared");
+  } else {
+    guard_of(ctx).item_name = ctx->tag;
+    return true;
+  }
+  return false;
+}
+
 /// Returns whether there is a next start tag that may be read. Does not check whether it is the expected one.
 bool look_closely(soap* ctx, const char*& tag) {
   const bool peeked = ctx->peeked != 0 && *ctx->tag != '\0';
@@ -127,10 +170,16 @@ bool look_closely(soap* ctx, const char*& tag) {
     return false;
   }
   if (tag == nullptr) {
+    Guard& guard = guard_of(ctx);
+    guard.item_name.clear();
     if (is_plain_item(ctx)) return true;
-    tag = "item";
+    if (guard.literal) {
+      tag = "item";
+    } else if (!take_item_name(ctx)) {
+      return false;
+    }
   }
-  return check_attributes(ctx, tag) == SOAP_OK;
+  return check_attributes(ctx, tag != nullptr ? tag : ctx->tag) == SOAP_OK;
 }
 
 /// Returns whether no tag needs the close check: neither this tag, if it is peeked, nor any later tag has attributes.
@@ -140,13 +189,17 @@ inline bool is_behind_attributes(const soap* ctx) {
 }
 
 bool is_closed_otherwise(soap* ctx) {
-  if (soap_match_tag(ctx, ctx->tag, "item") == SOAP_OK) return true;
+  const std::string& name = guard_of(ctx).item_name;
+  if (name.empty() ? soap_match_tag(ctx, ctx->tag, "item") == SOAP_OK : name == ctx->tag) return true;
   refuse(ctx, SOAP_SYNTAX_ERROR, "an end tag that does not match");
   return false;
 }
 
+/// @param plain whether the item is an <item>
+inline bool is_item_closed(soap* ctx, bool plain) { return (plain && was(ctx, "</item>")) || is_closed_otherwise(ctx); }
+
 inline bool is_closed(soap* ctx, const char* tag) {
-  return tag != nullptr || was(ctx, "</item>") || is_closed_otherwise(ctx);
+  return tag != nullptr || is_item_closed(ctx, guard_of(ctx).item_name.empty());
 }
 
 template <class T, class Read>
@@ -159,9 +212,9 @@ template <class T, class Read>
 /// Reads a value with a function of the runtime, which gets the expected tag.
 ///
 /// soapcpp2's code accepts items of an array under any name, by passing a null tag, and then does not check their end
-/// tags either. Here the name must be "item". But for a plain <item> the null tag is passed on, since gSOAP's
-/// comparison of two names, with all namespaces declared, takes longer than reading a number. is_closed() does the same
-/// for end tags.
+/// tags either. Here the name must be "item" if the array is not a SOAP array. But for a plain <item> the null tag is
+/// passed on, since gSOAP's comparison of two names, with all namespaces declared, takes longer than reading a number.
+/// is_item_closed() does the same for end tags.
 ///
 /// This runs for every value, and is most of the cost of the guards.
 template <class T, class Read>
@@ -169,13 +222,7 @@ inline T* read_value(soap* ctx, const char* tag, Read read) {
   if (tag != nullptr) return is_behind_attributes(ctx) ? read(tag) : read_closely<T>(ctx, tag, read);
   if (ctx->peeked == 0 || !is_plain_item(ctx)) return read_closely<T>(ctx, tag, read);
   T* const value = read(tag);
-  return value != nullptr && is_closed(ctx, tag) ? value : nullptr;
-}
-
-/// Returns whether the name of the tag just read has a prefix that is declared, or none.
-bool has_bound_prefix(const soap* ctx) {
-  const char* const colon = std::strchr(ctx->tag, ':');
-  return colon == nullptr || is_bound(ctx, ctx->tag, static_cast<std::size_t>(colon - ctx->tag));
+  return value != nullptr && is_item_closed(ctx, true) ? value : nullptr;
 }
 
 /// The blocks of which a header has at most one.
@@ -199,7 +246,9 @@ int xmlcost::refuse(soap* ctx, int code, const char* what) {
 
 int xmlcost::skip_item(soap* ctx) {
   const char* tag = nullptr;
-  if (ctx->peeked == 0 || !is_plain_item(ctx)) {
+  if (ctx->peeked != 0 && is_plain_item(ctx)) {
+    guard_of(ctx).item_name.clear();
+  } else {
     if (!look_closely(ctx, tag)) return ctx->error;
     if (tag != nullptr && soap_match_tag(ctx, ctx->tag, tag) != SOAP_OK) return ctx->error = SOAP_TAG_MISMATCH;
   }
@@ -208,7 +257,7 @@ int xmlcost::skip_item(soap* ctx) {
   const std::uint8_t* const from = here(ctx);
   if (soap_ignore(ctx) != SOAP_OK) return ctx->error;
   if (has_elements(from, here(ctx))) return refuse(ctx, SOAP_TAG_MISMATCH, "an element inside an item");
-  return was(ctx, "</item>") || is_closed_otherwise(ctx) ? SOAP_OK : ctx->error;
+  return is_closed(ctx, nullptr) ? SOAP_OK : ctx->error;
 }
 
 size_t xmlcost::deliver(soap* ctx, char* to, size_t capacity) {
@@ -263,8 +312,8 @@ int guarded_peek_element(soap* ctx) {
     ctx->position = 1;
     ctx->positions[0] = kNoIndex;
   }
-  // Or gSOAP would take an unknown block with an id for a value that others refer to, and read it as one.
-  if (ctx->part == SOAP_IN_HEADER) *ctx->id = '\0';
+  // No value is referred to. Or gSOAP would read an unknown block of a header with an id as such a value.
+  *ctx->id = '\0';
   return code;
 }
 
@@ -287,6 +336,7 @@ int guarded_ignore(soap* ctx) {
 
 int guarded_element_begin_in(soap* ctx, const char* tag, int nillable, const char* type) {
   const bool fit = tag != nullptr ? is_behind_attributes(ctx) : ctx->peeked != 0 && is_plain_item(ctx);
+  if (fit && tag == nullptr) guard_of(ctx).item_name.clear();
   return fit || look_closely(ctx, tag) ? soap_element_begin_in(ctx, tag, nillable, type) : ctx->error;
 }
 
@@ -294,10 +344,17 @@ int guarded_element_end_in(soap* ctx, const char* tag) {
   return soap_element_end_in(ctx, tag) == SOAP_OK && is_closed(ctx, tag) ? SOAP_OK : ctx->error;
 }
 
+/// Returns whether the array being read is of a type, or of the type of that name in the namespace of SOAP's encoding.
+static bool is_array_of(soap* ctx, const char* type) {
+  if (soap_match_array(ctx, type) == SOAP_OK) return true;
+  const bool of_schema = std::strncmp(type, "xsd:", 4) == 0;
+  return of_schema && soap_match_tag(ctx, ctx->arrayType, ("SOAP-ENC:" + std::string(type + 4)).c_str()) == SOAP_OK;
+}
+
 /// Checks the size before soap_getsizes() reads it, which takes [4294967299] for 3 and accepts [-1].
 int guarded_match_array(soap* ctx, const char* type) {
   Guard& guard = guard_of(ctx);
-  if (soap_match_array(ctx, type) != SOAP_OK) return refuse(ctx, SOAP_TYPE, "an array of another type");
+  if (!is_array_of(ctx, type)) return refuse(ctx, SOAP_TYPE, "an array of another type");
   if (*ctx->type != '\0' && soap_match_tag(ctx, ctx->type, "SOAP-ENC:Array") != SOAP_OK) {
     return refuse(ctx, SOAP_TYPE, "xsi:type is not SOAP-ENC:Array");
   }

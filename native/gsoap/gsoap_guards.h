@@ -6,8 +6,9 @@
 //
 // The guards also refuse the following, which XML or SOAP allow, because gSOAP cannot read it, or not safely:
 //   - a SOAP header where the wire has none; when a message is sent on, "/>" in the text of its content; values by
-//   reference (href), nil, sparse and partial arrays; any attribute of a value except
-//     xsi:type, and in document/literal any attribute of a parameter
+//     reference (href), nil, sparse and partial arrays; other attributes of a value than xsi:type, xsi:nil that is
+//     false and, with SOAP's encoding, id and encodingStyle; in document/literal, xsi:type of a parameter
+//   - names of items of more than 1022 bytes
 //   - base64 where an attachment belongs
 //   - in a message with an attachment, any part other than the envelope and the attachment
 //   - numbers of more than 2047 characters, more than 64 different attribute names, processing instructions with a '?'
@@ -22,6 +23,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string>
 
 #include "message/multipart.h"
 #include "stdsoap2.h"
@@ -47,6 +49,7 @@ struct Guard {
   bool count_claimed;           // whether the array being read has a count in its arrayType
   bool literal;                 // document/literal, where no array has a type
   bool default_namespace;       // one is declared somewhere, so a name without prefix may be in it
+  std::string item_name;        // of the open item, as it is written; empty for <item>
   const char* refusal;          // reason of the first refusal by a guard, or null
   std::size_t refused_at;
 

@@ -54,13 +54,6 @@ bool is_field_value(std::string_view value) {
   return true;
 }
 
-std::string_view trimmed(std::string_view value) {
-  constexpr const char* kBlanks = " \t\r\n";
-  const std::size_t begin = value.find_first_not_of(kBlanks);
-  return begin == std::string_view::npos ? std::string_view()
-                                         : value.substr(begin, value.find_last_not_of(kBlanks) - begin + 1);
-}
-
 int digit(char c) {
   return c >= '0' && c <= '9' ? c - '0' : (c | 0x20) >= 'a' && (c | 0x20) <= 'f' ? (c | 0x20) - 'a' + 10 : -1;
 }

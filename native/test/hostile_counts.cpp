@@ -1,7 +1,109 @@
-// What an array claims of its items, and values that are not where they belong.
+// What an array claims of its items, values that are not where they belong, and how other senders write arrays.
 #include "test/hostile.h"
 
+namespace {
+
+std::string item_of(const std::string& name, const std::string& content) {
+  return "<" + name + ">" + content + "</" + name.substr(0, name.find(' ')) + ">";
+}
+
+/// The names of the items of a SOAP array mean nothing (SOAP 1.1, 5.4.2).
+void add_item_names(Table& table) {
+  const char* const other = "array: other names of items";
+  for (const char* const name : {"double", "Item", "i", "item1", "_.-9", "dblbin", "ns:item", "SOAP-ENC:double",
+                                 "a:item xmlns:a='urn:a'", "item xmlns=''", "\xC3\xA9t\xC3\xA9", "double id='a'"}) {
+    for (const char* const count : {"2", ""}) {
+      table.read(other, XMLCOST_DOUBLE, doubles(count, item_of(name, "1") + kItem), "2 values: 1 1");
+      table.read(other, XMLCOST_STRING, strings(count, kItem + item_of(name, "a")), "2 values: '1' 'a'");
+      table.read(other, XMLCOST_MESH, meshes(count, item_of("item", kPoint) + item_of(name, kPoint)),
+                 "2 values: 1 2 3 1 2 3");
+    }
+  }
+  table.read(other, XMLCOST_DOUBLE, doubles("1", item_of("item xmlns='urn:other'", "1")), "1 value: 1");
+  table.refuse("array: a member in another namespace", XMLCOST_MESH,
+               meshes("1", item_of("item xmlns='urn:other'", kPoint)));
+  table.read(other, XMLCOST_STRING, strings("3", "<a/><b></b><SOAP-ENC:c />"), "3 values: '' '' ''");
+  table.read(other, XMLCOST_MESH, meshes("1", "<x>" + kPoint + "</x>"), "1 value: 1 2 3");
+  for (const std::string item :
+       {"<double>1</item>", "<item>1</double>", "<double>1</double1>", "<ab>1</a>", "<ns:a>1</a>",
+        "<ns:a>1</SOAP-ENC:a>", "<double/><double>1</item>", "<a id='b'>1</b>"}) {
+    const std::string mesh = replaced(item, "1", kPoint);
+    table.refuse("array: the end of an item does not match", XMLCOST_DOUBLE, {doubles("1", item), doubles("", item)});
+    table.refuse("array: the end of an item does not match", XMLCOST_STRING, strings("1", item));
+    table.refuse("array: the end of an item does not match", XMLCOST_MESH, {meshes("1", mesh), meshes("", mesh)});
+  }
+  for (const char* const name : {"1", "-a", ".a", "a:", ":a", "a:b:c", "ns:1", "nobody:item", "a&b", "a\"", "a,b", "a$",
+                                 "item<item", "a\xC3\x97", "\xE2\x80\xA2"}) {
+    table.refuse("array: no names of items", XMLCOST_DOUBLE, doubles("1", item_of(name, "1")));
+    table.refuse("array: no names of items", XMLCOST_STRING, strings("1", item_of(name, "1")));
+    table.refuse("array: no names of items", XMLCOST_MESH, meshes("1", item_of(name, kPoint)));
+  }
+  const std::string longest(1022, 'a');
+  table.read(other, XMLCOST_DOUBLE, doubles("1", item_of(longest, "1")), "1 value: 1");
+  table.refuse("array: a long name of an item", XMLCOST_DOUBLE,
+               {doubles("1", item_of(longest + "b", "1")), doubles("1", item_of(repeated(longest, 9), "1"))});
+  table.refuse("array: an element inside an item", XMLCOST_DOUBLE, doubles("1", "<a><a>1</a></a>"));
+  table.refuse("array: an element inside an item", XMLCOST_STRING, strings("1", "<a><a>1</a></a>"));
+}
+
+void add_attributes_of_encoding(Table& table) {
+  const char* const encoding = "SOAP-ENV:encodingStyle='http://schemas.xmlsoap.org/soap/encoding/";
+  const std::string styled = encoding + std::string("'"), also = encoding + std::string("strict/ urn:x'");
+  const auto changed = [](const std::string& message, const std::string& tag, const std::string& attribute) {
+    return replaced(message, "<" + tag, "<" + tag + " " + attribute);
+  };
+  const std::string plain = doubles("1", kItem), text = strings("1", "<item>a</item>"),
+                    mesh = meshes("1", "<item>" + kPoint + "</item>"), bytes = blob("AP8=");
+  for (const std::string& attribute : {std::string("id='a'"), styled, also, std::string("xsi:nil='false'"),
+                                       std::string("xsi:nil=' 0 '"), "id='a' xsi:nil='false' " + styled}) {
+    const char* const name = "array: attributes of SOAP's encoding";
+    table.read(name, XMLCOST_DOUBLE, changed(changed(plain, "dblbin", attribute), "item", attribute), "1 value: 1");
+    table.read(name, XMLCOST_STRING, changed(changed(text, "strbin", attribute), "item", attribute), "1 value: 'a'");
+    table.read(name, XMLCOST_MESH, changed(changed(mesh, "mshbin", attribute), "item", attribute), "1 value: 1 2 3");
+    table.read(name, XMLCOST_MESH, changed(changed(mesh, "y", attribute), "x", attribute), "1 value: 1 2 3");
+    table.read(name, XMLCOST_BLOB, changed(bytes, "blbbin", attribute), "2 values: 0 255");
+    table.read(name, XMLCOST_DOUBLE, doubles("", "<item " + attribute + ">1</item><a " + attribute + ">1</a>"),
+               "2 values: 1 1");
+  }
+  for (const char* const attribute :
+       {"xsi:nil='true'", "xsi:nil='1'", "xsi:nil='maybe'", "xsi:nil=''", "nil='false'", "ns:nil='false'", "ns:id='a'",
+        "ID='a'", "encodingStyle='http://schemas.xmlsoap.org/soap/encoding/'", "SOAP-ENV:encodingStyle=''",
+        "SOAP-ENV:encodingStyle='urn:x'", "SOAP-ENV:encodingStyle='xhttp://schemas.xmlsoap.org/soap/encoding/'",
+        "SOAP-ENV:id='a'"}) {
+    const char* const name = "array: attributes that a value does not have";
+    table.refuse(name, XMLCOST_DOUBLE, {changed(plain, "dblbin", attribute), changed(plain, "item", attribute)});
+    table.refuse(name, XMLCOST_STRING, {changed(text, "strbin", attribute), changed(text, "item", attribute)});
+    table.refuse(name, XMLCOST_MESH,
+                 {changed(mesh, "mshbin", attribute), changed(mesh, "item", attribute), changed(mesh, "x", attribute),
+                  changed(mesh, "value", attribute)});
+    table.refuse(name, XMLCOST_BLOB, changed(bytes, "blbbin", attribute));
+  }
+}
+
+void add_other_types(Table& table) {
+  const char* const own = "array: of a type of SOAP's encoding";
+  table.read(own, XMLCOST_DOUBLE, replaced(doubles("1", kItem), "xsd:double", "SOAP-ENC:double"), "1 value: 1");
+  table.read(own, XMLCOST_INT, replaced(ints("", kItem), "xsd:int", "SOAP-ENC:int"), "1 value: 1");
+  table.read(own, XMLCOST_STRING, replaced(strings("1", kItem), "xsd:string", "SOAP-ENC:string"), "1 value: '1'");
+  const std::string typed = "<item xsi:type='xsd:double'>1</item>";
+  for (const char* const any : {"xsd:anyType", "xsd:ur-type"}) {
+    table.read("array: of any type", XMLCOST_DOUBLE, replaced(doubles("2", kItem + typed), "xsd:double", any),
+               "2 values: 1 1");
+    table.read("array: of any type", XMLCOST_MESH,
+               replaced(meshes("1", "<item xsi:type='ns:mesh'>" + kPoint + "</item>"), "ns:mesh", any),
+               "1 value: 1 2 3");
+  }
+  table.refuse("array: of another type", XMLCOST_DOUBLE,
+               {replaced(doubles("1", kItem), "xsd:double", "SOAP-ENC:int"),
+                replaced(doubles("1", kItem), "xsd:double", "ns:anyType")});
+}
+
+}  // namespace
+
 void add_hostile_counts(Table& table) {
+  add_item_names(table);
+  add_attributes_of_encoding(table);
+  add_other_types(table);
   const std::string three = repeated(kItem, 3), point = "<item>" + kPoint + "</item>", plain = doubles("1", kItem);
   const std::string event = "<item><number>1</number><value>2</value><text>a</text></item>";
   const char* const fewer = "count: fewer items than claimed";

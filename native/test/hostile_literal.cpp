@@ -47,6 +47,19 @@ void add_literal(Table& table, std::int32_t options) {
                 replaced(plain, tag, "<dblbin href='cid:a'>")});
   table.refuse("literal: nil", XMLCOST_DOUBLE,
                {with("xsi:nil='true'"), replaced(plain, "<item>", "<item xsi:nil='true'>")});
+  for (const char* const name : {"itme", "Item", "double", "ns:item", "item xmlns='urn:other'"}) {
+    const std::string end = "</" + std::string(name).substr(0, std::string(name).find(' ')) + ">";
+    const std::string start = "<" + std::string(name) + ">";
+    table.refuse("literal: another name", XMLCOST_DOUBLE, literal(doubles("", start + "1" + end)));
+    table.refuse("literal: another name", XMLCOST_STRING, literal(strings("", start + "1" + end)));
+    table.refuse("literal: another name", XMLCOST_MESH, literal(meshes("", start + kPoint + end)));
+  }
+  table.refuse(
+      "literal: attributes of SOAP's encoding", XMLCOST_DOUBLE,
+      {with("id='a'"), replaced(plain, "<item>", "<item id='a'>"),
+       replaced(plain, "<item>", "<item SOAP-ENV:encodingStyle='http://schemas.xmlsoap.org/soap/encoding/'>")});
+  table.read("literal: nil that is false", XMLCOST_DOUBLE,
+             replaced(with("xsi:nil='false'"), "<item>", "<item xsi:nil='0'>"), "1 value: 1");
   table.refuse("literal: sparse", XMLCOST_DOUBLE,
                {replaced(plain, "<item>", "<item SOAP-ENC:position='[0]'>"), with("SOAP-ENC:offset='[1]'")});
   table.refuse("literal: a list", XMLCOST_DOUBLE, literal(packed("soapdouble", "dblbin", "1 2")));

@@ -7,6 +7,7 @@
 #include <iterator>
 
 #include "message/message_text.h"
+#include "message/xml_characters.h"
 
 namespace xmlcost {
 namespace {
@@ -20,12 +21,6 @@ constexpr std::size_t kMostInHeader = 1000;
 
 bool is_blank_text(const char* text, std::size_t length) {
   return std::all_of(text, text + length, [](char c) { return is_blank(static_cast<std::uint8_t>(c)); });
-}
-
-std::string_view trimmed(std::string_view text) {
-  while (!text.empty() && is_blank(static_cast<std::uint8_t>(text.front()))) text.remove_prefix(1);
-  while (!text.empty() && is_blank(static_cast<std::uint8_t>(text.back()))) text.remove_suffix(1);
-  return text;
 }
 
 /// Values of the characters of base64; 64 for '=', 65 for white space, 66 for all others.
@@ -116,7 +111,7 @@ void MessageReader::start(std::string_view uri, std::string_view local) {
     text_.clear();
     return;
   }
-  if (depth_ == base_ && kItem.is(uri, local) && base_ == 4) {
+  if (depth_ == base_ && base_ == 4 && is_item_name(uri, local)) {
     start_item();
   } else if (depth_ == base_ + 1) {
     start_member(uri, local);
@@ -124,6 +119,14 @@ void MessageReader::start(std::string_view uri, std::string_view local) {
     throw Refusal{"an element that does not belong there"};
   }
   ++depth_;
+}
+
+/// The names of the items of a SOAP array mean nothing (SOAP 1.1, 5.4.2). They are checked here, because pugixml and
+/// Axis2/C accept names that XML does not have.
+bool MessageReader::is_item_name(std::string_view uri, std::string_view local) const {
+  if (form_.literal || local == kItem.local) return kItem.is(uri, local) || !form_.literal;
+  const auto* const begin = reinterpret_cast<const std::uint8_t*>(local.data());
+  return !local.empty() && skip_ncname(begin, begin + local.size()) == begin + local.size();
 }
 
 void MessageReader::start_item() {
@@ -155,20 +158,26 @@ void MessageReader::attribute(std::string_view uri, std::string_view local, std:
     return;
   }
   if (depth_ < base_ || form_.content == Form::kNone) return;
-  if (depth_ != base_ || !form_.is_counted() || !kArrayType.is(uri, local)) {
-    throw Refusal{"an attribute that does not belong there"};
-  }
-  claim(value);
+  if (depth_ == base_ && form_.is_counted() && kArrayType.is(uri, local)) return claim(value);
+  if (!is_ignored(uri, local, value)) throw Refusal{"an attribute that does not belong there"};
 }
 
-/// SOAP 1.1, 5.4.2: one dimension. The prefix of the type is not resolved, as in Java.
+/// Of an attribute of a value: xsi:nil that is false and, with SOAP's encoding, an id and the name of that encoding
+/// (SOAP 1.1, 4.1.1 and 5). All others could change the meaning of the value.
+bool MessageReader::is_ignored(std::string_view uri, std::string_view local, std::string_view value) const {
+  if (kXsiNil.is(uri, local)) return is_false(value);
+  return !form_.literal && (kId.is(uri, local) || (kEncodingStyle.is(uri, local) && is_soap_encoding(value)));
+}
+
+/// SOAP 1.1, 5.4.2: one dimension. The prefix of the type is not resolved, as in Java: it may be SOAP's own.
 void MessageReader::claim(std::string_view array_type) {
   const std::size_t open = array_type.rfind('['), colon = array_type.find(':');
   if (open == std::string_view::npos || array_type.back() != ']' || (colon != std::string_view::npos && colon > open)) {
     throw Refusal{"not an arrayType"};
   }
   const std::size_t type = colon == std::string_view::npos ? 0 : colon + 1;
-  if (array_type.substr(type, open - type) != service_.type) throw Refusal{"an array of another type"};
+  const std::string_view name = array_type.substr(type, open - type);
+  if (name != service_.type && name != "anyType" && name != "ur-type") throw Refusal{"an array of another type"};
   const std::string_view size = array_type.substr(open + 1, array_type.size() - open - 2);
   is_claimed_ = true;
   takes_items_ = form_.content == Form::kItems;

@@ -34,7 +34,8 @@ class MessageReader {
   void text(const char* text, std::size_t length);
   void end();
 
-  /// Returns whether an element of this name is a value without members at this place.
+  /// Returns whether an element of this name is a value without members at this place. An item of a SOAP array may have
+  /// other names, for which this is false.
   bool is_item(std::string_view uri, std::string_view local) const {
     return depth_ == base_ && takes_items_ && uri.empty() && local == kItem.local;
   }
@@ -46,6 +47,7 @@ class MessageReader {
 
  private:
   bool is_leaf_above() const;
+  bool is_item_name(std::string_view uri, std::string_view local) const;
   void start_item();
   void start_member(std::string_view uri, std::string_view local);
   void end_above();
@@ -55,6 +57,7 @@ class MessageReader {
   void end_in_header();
 
   void claim(std::string_view array_type);
+  bool is_ignored(std::string_view uri, std::string_view local, std::string_view value) const;
   void reserve(std::size_t count);
   void leaf();
   void add(std::int32_t column, const char* begin, const char* end);

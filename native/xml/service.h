@@ -40,6 +40,8 @@ inline constexpr Name kEncodingStyle{&kSoapEnv, "encodingStyle", "SOAP-ENV:encod
 inline constexpr Name kMustUnderstand{&kSoapEnv, "mustUnderstand", "SOAP-ENV:mustUnderstand"};
 inline constexpr Name kArrayType{&kSoapEnc, "arrayType", "SOAP-ENC:arrayType"};
 inline constexpr Name kXsiType{&kXsi, "type", "xsi:type"};
+inline constexpr Name kXsiNil{&kXsi, "nil", "xsi:nil"};
+inline constexpr Name kId{nullptr, "id", "id"};
 inline constexpr Name kItem{nullptr, "item", "item"};
 
 /// A member of a struct, and the column with its values.

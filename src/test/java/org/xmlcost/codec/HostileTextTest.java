@@ -45,10 +45,13 @@ class HostileTextTest {
 
     /** The good messages that a reader can be given. */
     static List<Payload> payloads(String reader) {
-        CodecInfo info = CATALOGUE.get(reader.split(" ")[0]).info();
         return Samples.of(wire(reader)).stream()
-                .filter(payload -> info.reads(shape(reader, payload)))
+                .filter(payload -> info(reader).reads(shape(reader, payload)))
                 .toList();
+    }
+
+    static CodecInfo info(String reader) {
+        return CATALOGUE.get(reader.split(" ")[0]).info();
     }
 
     static Wire wire(String reader) {

@@ -4,6 +4,7 @@ import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.decode.EventDecoder;
 import org.xmlcost.wire.decode.MessageDecoder;
+import org.xmlcost.wire.markup.Names;
 
 import org.codehaus.stax2.XMLStreamReader2;
 import org.codehaus.stax2.ri.Stax2ReaderAdapter;
@@ -21,6 +22,10 @@ import javax.xml.stream.XMLStreamReader;
  * and any garbage as base64. Jackson (3.2) reads {@code Infinity} and the digits of other scripts. Validation with a
  * schema would find most of these errors, at many times the cost.
  *
+ * <p>Both libraries know elements and attributes by the names of their annotations. The cursor passes each item of an
+ * array under that name, whatever a sender calls it, and no attributes of elements that have other ones than the
+ * array's own.
+ *
  * <p>This is a Stax2 cursor, since Jackson puts an adapter around any other cursor. Neither library uses Stax2's typed
  * access, which would bypass the guard.
  */
@@ -28,6 +33,10 @@ final class GuardedCursor extends StreamReader2Delegate {
     private final MessageDecoder decoder;
     private final EventDecoder events;
     private XMLStreamReader2 cursor;
+    /** Whether the current tag is that of an item. */
+    private boolean atItem;
+    /** Number of attributes of the current start tag that are passed on: all or none. */
+    private int attributes;
     /**
      * Exception with which the cursor refused the message, or null. The library that reads from the cursor may throw
      * another exception instead. Jackson keeps only the innermost cause, which does not have the position of the value.
@@ -65,12 +74,16 @@ final class GuardedCursor extends StreamReader2Delegate {
     @Override
     public int next() throws XMLStreamException {
         int event = cursor.next();
+        atItem = false;
         try {
             switch (event) {
                 case XMLStreamConstants.START_ELEMENT -> start();
                 case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA, XMLStreamConstants.SPACE ->
                     events.characters(cursor.getTextCharacters(), cursor.getTextStart(), cursor.getTextLength());
-                case XMLStreamConstants.END_ELEMENT -> events.end();
+                case XMLStreamConstants.END_ELEMENT -> {
+                    events.end();
+                    atItem = decoder.atValues();
+                }
                 case XMLStreamConstants.COMMENT,
                         XMLStreamConstants.PROCESSING_INSTRUCTION,
                         XMLStreamConstants.END_DOCUMENT -> {
@@ -104,11 +117,31 @@ final class GuardedCursor extends StreamReader2Delegate {
     }
 
     private void start() throws MalformedMessageException {
-        int attributes = cursor.getAttributeCount();
+        atItem = decoder.atValues();
+        attributes = cursor.getAttributeCount();
         events.start(cursor.getNamespaceURI(), cursor.getLocalName(), attributes);
-        for (int i = 0; i < attributes; i++) {
-            events.attribute(
-                    cursor.getAttributeNamespace(i), cursor.getAttributeLocalName(i), cursor.getAttributeValue(i));
+        boolean bound = !atItem;
+        for (int i = 0; i < cursor.getAttributeCount(); i++) {
+            String uri = cursor.getAttributeNamespace(i);
+            String local = cursor.getAttributeLocalName(i);
+            events.attribute(uri, local, cursor.getAttributeValue(i));
+            bound &= Names.XSI_TYPE.is(uri, local) || Names.ARRAY_TYPE.is(uri, local);
         }
+        attributes = bound ? attributes : 0;
+    }
+
+    @Override
+    public int getAttributeCount() {
+        return attributes;
+    }
+
+    @Override
+    public String getLocalName() {
+        return atItem ? Names.ITEM.local() : cursor.getLocalName();
+    }
+
+    @Override
+    public String getNamespaceURI() {
+        return atItem ? Names.ITEM.uri() : cursor.getNamespaceURI();
     }
 }

@@ -9,7 +9,6 @@ import org.xmlcost.structure.DocumentTally;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.decode.MessageDecoder;
-import org.xmlcost.wire.markup.Names;
 
 import net.sf.saxon.om.NamespaceUri;
 import net.sf.saxon.om.TreeModel;
@@ -136,7 +135,7 @@ public final class DomSaxonTiny extends TreeCodec<XdmNode, XdmNode> {
     @Override
     void choose(XdmNode array, int... indices) throws SaxonApiException, MalformedMessageException {
         boolean isOnly = indices.length == 1;
-        String item = Names.ITEM.local();
+        String item = "*";
         XdmValue items =
                 processor.newXPathCompiler().evaluate(isOnly ? item + "[" + (indices[0] + 1L) + "]" : item, array);
         for (int index : indices) {

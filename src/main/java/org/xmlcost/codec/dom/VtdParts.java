@@ -96,7 +96,7 @@ final class VtdParts {
                 tag--;
             }
             boolean isOnly = chosen.count() == 1;
-            String item = Names.ITEM.local();
+            String item = "*";
             AutoPilot pilot = new AutoPilot(tokens);
             tokens.recoverNode(tag);
             pilot.selectXPath(isOnly ? item + "[" + (chosen.next() + 1L) + "]" : item);
@@ -124,7 +124,7 @@ final class VtdParts {
         if (tag < 0) {
             chosen.payload();
         }
-        choosing.requireItem(values.isNamed(tag, Names.ITEM) ? Names.ITEM.uri() : null, tokens.toRawString(tag));
+        values.requireItem(tag);
         String name = tokens.toRawString(tag);
         String text = CanonicalText.escape(encoder.text(value, 0));
         XMLModifier modifier = new XMLModifier(tokens);

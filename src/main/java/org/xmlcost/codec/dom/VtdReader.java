@@ -161,6 +161,12 @@ final class VtdReader {
         return wanted.is(uri, local);
     }
 
+    /** @throws MalformedMessageException if a tag is not that of an item */
+    void requireItem(int tag) throws NavException, MalformedMessageException {
+        resolve(tag);
+        decoder.requireItem(uri, local);
+    }
+
     /** Ends the open elements that are deeper than {@code depth}. */
     private void close(int depth) throws MalformedMessageException {
         for (; open > depth; open--) {

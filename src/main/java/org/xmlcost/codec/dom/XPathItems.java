@@ -1,7 +1,6 @@
 package org.xmlcost.codec.dom;
 
 import org.xmlcost.infoset.DomParts;
-import org.xmlcost.wire.markup.Names;
 
 import org.w3c.dom.Node;
 import org.w3c.dom.NodeList;
@@ -16,7 +15,7 @@ import javax.xml.xpath.XPathFactory;
  * expression finds all items, since an expression for each would count the items before it each time.
  */
 final class XPathItems implements DomParts.ItemFinder {
-    private static final String ITEM = Names.ITEM.local();
+    private static final String ITEM = "*";
 
     private final XPath xpath = XPathFactory.newDefaultInstance().newXPath();
     private NodeList all;

@@ -173,7 +173,7 @@ public final class MessageDecoder extends StructureChecker {
      * happens only when the Strings change.
      */
     private boolean isItemAnew(String uri, String local) {
-        if (!Names.ITEM.is(uri, local)) {
+        if (!isItemName(uri, local)) {
             return false;
         }
         itemUri = uri;

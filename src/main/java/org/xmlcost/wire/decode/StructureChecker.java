@@ -10,6 +10,9 @@ import org.xmlcost.wire.markup.Names;
 import org.xmlcost.wire.markup.Part;
 import org.xmlcost.wire.number.Lexical;
 
+import java.util.Arrays;
+import java.util.Set;
+
 /**
  * Tracks the position of a reader in a message, and checks elements and attributes against the wire's {@link Markup}.
  * {@link PartBuilder} takes the values. {@link Sections} collects the parts of a business message. {@link Reference}
@@ -27,8 +30,11 @@ public abstract sealed class StructureChecker permits MessageDecoder {
     private static final int SHORTEST_TEXT_ITEM = 7;
 
     private static final int SHORTEST_BINARY_ITEM = 2;
+    /** Forms of the xsd:boolean that is false. */
+    private static final Set<String> FALSE = Set.of("0", "false");
 
     private final Name[] path;
+    private final boolean encoded;
     private final int shortestItem;
     private final Markup markup;
 
@@ -53,6 +59,7 @@ public abstract sealed class StructureChecker permits MessageDecoder {
     StructureChecker(MessageShape shape) {
         this.markup = Markup.of(shape.wire(), shape.kind());
         this.path = markup.path();
+        this.encoded = !shape.wire().isLiteral();
         this.sections = new Sections(markup.sections());
         this.reference = new Reference(markup);
         this.header = new HeaderBlocks(markup.header().isPresent());
@@ -102,7 +109,7 @@ public abstract sealed class StructureChecker permits MessageDecoder {
             startAbove(uri, local);
         } else if (below == 0
                 && values.part().content().compareTo(Markup.Content.ITEMS) >= 0
-                && Names.ITEM.is(uri, local)) {
+                && isItemName(uri, local)) {
             if (!values.isClaimed()) {
                 throw new MalformedMessageException("no " + Names.ARRAY_TYPE, at());
             }
@@ -115,6 +122,11 @@ public abstract sealed class StructureChecker permits MessageDecoder {
         }
         depth++;
         return inLeaf;
+    }
+
+    /** Returns whether an item may have the name. The names of the items of a SOAP array mean nothing (5.4.2). */
+    final boolean isItemName(String uri, String local) {
+        return encoded || Names.ITEM.is(uri, local);
     }
 
     private void startAbove(String uri, String local) throws MalformedMessageException {
@@ -144,8 +156,9 @@ public abstract sealed class StructureChecker permits MessageDecoder {
 
     /**
      * Takes an attribute of the element that began last. Ignores {@code xsi:type}, and all attributes of elements above
-     * the one that holds the values. Refuses unknown attributes from that element down, because they could change the
-     * meaning of a value.
+     * the one that holds the values. From that element down, ignores {@code xsi:nil} if it is false and, in messages
+     * with SOAP's encoding, an {@code id} and the {@code encodingStyle} of that encoding (SOAP 1.1, 4.1.1 and 5).
+     * Refuses all others, because they could change the meaning of a value.
      *
      * @throws MalformedMessageException if the attribute is refused, or its value is malformed
      */
@@ -166,9 +179,20 @@ public abstract sealed class StructureChecker permits MessageDecoder {
                 throw new MalformedMessageException(e.what(), at());
             }
             takesItems = values.part().content() == Markup.Content.ITEMS;
-        } else if (!reference.attribute(depth - base, uri, local, value)) {
+        } else if (!reference.attribute(depth - base, uri, local, value) && !isIgnored(uri, local, value)) {
             throw new MalformedMessageException("unexpected attribute " + Lexical.quote(local), at());
         }
+    }
+
+    private boolean isIgnored(String uri, String local, String value) {
+        if (Names.XSI_NIL.is(uri, local)) {
+            return FALSE.contains(value.strip());
+        }
+        return encoded
+                && (Names.ID.is(uri, local)
+                        || (Names.ENCODING_STYLE.is(uri, local)
+                                && Arrays.stream(value.split("\\s+"))
+                                        .anyMatch(style -> style.startsWith(Names.SOAP_ENC.uri()))));
     }
 
     /** Returns whether the element that began last is the method's, below envelope and body. */
@@ -220,7 +244,15 @@ public abstract sealed class StructureChecker permits MessageDecoder {
 
     /** Returns whether the next element is an item of the array, and the attributes of the array have come. */
     public final boolean atItems() {
-        return depth == base && !closing && values.part().content() == Markup.Content.ITEMS && values.isClaimed();
+        return atValues() && values.part().content() == Markup.Content.ITEMS;
+    }
+
+    /** Returns whether the next element is an item or a struct of the array, and the array's attributes have come. */
+    public final boolean atValues() {
+        return depth == base
+                && !closing
+                && values.part().content().compareTo(Markup.Content.ITEMS) >= 0
+                && values.isClaimed();
     }
 
     /** Returns whether the next element is a section of a business message. */

@@ -41,7 +41,7 @@ public final class Names {
     public static final Name RELATES_TO = in(WSA, "RelatesTo");
     /** The child of the envelope with the content. */
     public static final Name BODY = in(SOAP_ENV, "Body");
-    /** The attribute of the body that names the encoding. */
+    /** The attribute that names the encoding of an element and of all that it contains. */
     public static final Name ENCODING_STYLE = in(SOAP_ENV, "encodingStyle");
     /** The attribute that claims type and count of an array. */
     public static final Name ARRAY_TYPE = in(SOAP_ENC, "arrayType");
@@ -49,11 +49,18 @@ public final class Names {
     public static final Name ARRAY = in(SOAP_ENC, "Array");
     /** The attribute that names the type of an element. */
     public static final Name XSI_TYPE = in(XSI, "type");
+    /** The attribute of an element that has no value. */
+    public static final Name XSI_NIL = in(XSI, "nil");
+    /** The attribute by which an element can be referred to. */
+    public static final Name ID = Name.of("id");
     /** The element that refers to another part of the message (XOP). */
     public static final Name INCLUDE = in(XOP, "Include");
     /** The attribute that holds the reference to another part. */
     public static final Name HREF = Name.of("href");
-    /** The element of one value of an array, in no namespace. */
+    /**
+     * The element of one value of an array, in no namespace. In a SOAP array, other senders may choose any name (SOAP
+     * 1.1, 5.4.2).
+     */
     public static final Name ITEM = Name.of("item");
 
     /** The service's names for a kind: the operation, the parameter and the type of one value. */
