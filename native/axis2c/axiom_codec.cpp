@@ -21,10 +21,10 @@ namespace {
 /// The tree of one message, which is built while it is walked.
 class Tree {
  public:
-  /// @param read is set to the length of the text: what the parser below the tree has read is not known
+  /// @param read is set to kNoPlace: what the parser below the tree has read is not known
   Tree(Environment& environment, std::string_view text, std::size_t& read)
       : environment_(environment), env_(environment.get()) {
-    read = text.size();
+    read = kNoPlace;
     // It is not written to.
     axiom_xml_reader_t* const reader = axiom_xml_reader_create_for_memory(
         env_, const_cast<char*>(text.data()), static_cast<int>(text.size()), nullptr, AXIS2_XML_PARSER_TYPE_BUFFER);

@@ -14,7 +14,7 @@ namespace xmlcost {
 /// A codec that reads with a `Document` and writes with a `Sink`, of one message each.
 ///
 /// Document(environment, text, read) sets `read`, also when a message is refused, to the number of bytes of the text
-/// that the library has read, as far as it is known. walk(reader) passes what is in the text.
+/// that the library has read, or to kNoPlace. walk(reader) passes what is in the text.
 /// Sink(environment) is a sink for MessageWriter. copy_to(out) returns an xmlcost_status.
 template <class Document, class Sink, Memory kMemory = Memory::kPool>
 class Axis2cCodec final : public XmlCodec {
@@ -29,7 +29,10 @@ class Axis2cCodec final : public XmlCodec {
     Document(environment_, text, read_).walk(reader);
   }
 
-  std::size_t read_so_far() const override { return read_ > 0 ? guard_.in_message(read_) : guard_.refused_at(); }
+  std::size_t read_so_far() const override {
+    if (read_ == kNoPlace) return kNoPlace;
+    return read_ > 0 ? guard_.in_message(read_) : guard_.refused_at();
+  }
 
   std::int32_t print(const xmlcost_values& values, OutputBuffer& out) override {
     const ReleaseAtEnd release(environment_);

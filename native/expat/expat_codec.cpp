@@ -63,7 +63,7 @@ class ExpatCodec final : public XmlCodec {
 
   std::size_t read_so_far() const override {
     const XML_Index at = XML_GetCurrentByteIndex(parser_.get());
-    return at < 0 ? 0 : static_cast<std::size_t>(at);
+    return at < 0 ? kNoPlace : static_cast<std::size_t>(at);
   }
 
   std::int32_t print(const xmlcost_values&, OutputBuffer&) override { return does_not_write(); }

@@ -159,10 +159,7 @@ class DomCodec final : public XmlCodec {
     TreeWalk(reader).tree(required(xmlDocGetRootElement(document.get())));
   }
 
-  std::size_t read_so_far() const override {
-    const xmlParserInput* const input = context_->input;
-    return input != nullptr && input->cur != nullptr ? static_cast<std::size_t>(input->cur - input->base) : 0;
-  }
+  std::size_t read_so_far() const override { return errors_.place(); }
 
   std::int32_t print(const xmlcost_values& values, OutputBuffer& out) override {
     const Document document(required(xmlNewDoc(xml("1.0"))));
@@ -186,12 +183,16 @@ class DomCodec final : public XmlCodec {
     return *static_cast<DomCodec*>(static_cast<xmlParserCtxtPtr>(context)->_private);
   }
 
-  static void had_error(void* context, xmlErrorPtr error) { of(context).errors_.add(error); }
+  static void had_error(void* context, xmlErrorPtr error) {
+    of(context).errors_.add(error, xmlByteConsumed(static_cast<xmlParserCtxtPtr>(context)));
+  }
 
   /// Stops the parser before it reads the declarations.
   static void had_doctype(void* context, const xmlChar*, const xmlChar*, const xmlChar*) {
+    auto* const parser = static_cast<xmlParserCtxtPtr>(context);
     of(context).has_doctype_ = true;
-    xmlStopParser(static_cast<xmlParserCtxtPtr>(context));
+    of(context).errors_.set_place(xmlByteConsumed(parser));
+    xmlStopParser(parser);
   }
 
   const std::unique_ptr<xmlParserCtxt, FreeContext> context_;

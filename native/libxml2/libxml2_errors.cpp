@@ -2,11 +2,12 @@
 
 namespace xmlcost {
 
-void Libxml2Errors::add(const xmlError* error) {
+void Libxml2Errors::add(const xmlError* error, long read) {
   if (code_ != XML_ERR_OK || error == nullptr || error->level < XML_ERR_ERROR) return;
   if (error->code == XML_WAR_NS_URI || error->code == XML_WAR_NS_URI_RELATIVE) return;
   code_ = error->code;
   text_ = error->message != nullptr ? error->message : "";
+  set_place(read);
 }
 
 void Libxml2Errors::check() const {

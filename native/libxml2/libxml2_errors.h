@@ -36,19 +36,29 @@ inline void require(std::int64_t written) {
   if (written < 0) throw std::bad_alloc();
 }
 
-/// The first error of a message.
+/// The first error of a message, and its place.
 class Libxml2Errors {
  public:
-  void clear() { code_ = XML_ERR_OK; }
-  /// Takes an error of libxml2's structured handler. A namespace that is no URI is one for libxml2, but Namespaces in
-  /// XML 1.0 (2.1) only advises against it.
-  void add(const xmlError* error);
+  void clear() {
+    code_ = XML_ERR_OK;
+    place_ = kNoPlace;
+  }
+  /// Takes an error of libxml2's structured handler, and the number of bytes that the parser has read. A namespace that
+  /// is no URI is an error for libxml2, but Namespaces in XML 1.0 (2.1) only advises against it.
+  void add(const xmlError* error, long read);
+  /// Keeps the number of bytes that a parser has read, negative if it does not know, unless there is a place already.
+  /// After xmlStopParser() it knows it no more.
+  void set_place(long read) {
+    if (place_ == kNoPlace && read >= 0) place_ = static_cast<std::size_t>(read);
+  }
+  std::size_t place() const { return place_; }
   /// Throws ParseError if there was one, or std::bad_alloc if there was no memory.
   void check() const;
 
  private:
   int code_ = XML_ERR_OK;
   std::string text_;
+  std::size_t place_ = kNoPlace;
 };
 
 /// Requires that a message is of XML 1.0. libxml2 accepts any version.

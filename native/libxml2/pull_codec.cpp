@@ -151,10 +151,8 @@ class PullCodec final : public XmlCodec {
     return required(reader_.get());
   }
 
-  std::size_t read_so_far() const override {
-    const long at = reader_ != nullptr ? xmlTextReaderByteConsumed(reader_.get()) : 0;
-    return at < 0 ? 0 : static_cast<std::size_t>(at);
-  }
+  /// Of what its parser refuses: the parser is ahead of the reader.
+  std::size_t read_so_far() const override { return errors_.place(); }
 
   std::int32_t print(const xmlcost_values& values, OutputBuffer& out) override {
     Libxml2Output output(out);
@@ -179,7 +177,10 @@ class PullCodec final : public XmlCodec {
     return output.status();
   }
 
-  static void had_error(void* self, xmlErrorPtr error) { static_cast<PullCodec*>(self)->errors_.add(error); }
+  static void had_error(void* self, xmlErrorPtr error) {
+    auto* const codec = static_cast<PullCodec*>(self);
+    codec->errors_.add(error, codec->reader_ != nullptr ? xmlTextReaderByteConsumed(codec->reader_.get()) : -1);
+  }
 
   Reader reader_;
   Libxml2Errors errors_;

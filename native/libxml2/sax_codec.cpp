@@ -41,17 +41,16 @@ class SaxCodec final : public XmlCodec {
     require_end(context_->input);
   }
 
-  std::size_t read_so_far() const override {
-    const xmlParserInput* const input = context_->input;
-    return input != nullptr && input->cur != nullptr ? static_cast<std::size_t>(input->cur - input->base) : 0;
-  }
+  std::size_t read_so_far() const override { return errors_.place(); }
 
   std::int32_t print(const xmlcost_values&, OutputBuffer&) override { return does_not_write(); }
 
   template <class Call>
   static void run(void* self, Call call) {
     auto* const codec = static_cast<SaxCodec*>(self);
-    if (!codec->guard_.run([&] { call(*codec->reader_); })) xmlStopParser(codec->context_.get());
+    if (codec->guard_.run([&] { call(*codec->reader_); })) return;
+    codec->errors_.set_place(xmlByteConsumed(codec->context_.get()));
+    xmlStopParser(codec->context_.get());
   }
 
   static void started(void* self, const xmlChar* local, const xmlChar*, const xmlChar* uri, int, const xmlChar**,
@@ -85,7 +84,8 @@ class SaxCodec final : public XmlCodec {
   }
 
   static void had_error(void* self, xmlErrorPtr error) {
-    run(self, [&](MessageReader&) { static_cast<SaxCodec*>(self)->errors_.add(error); });
+    auto* const codec = static_cast<SaxCodec*>(self);
+    run(self, [&](MessageReader&) { codec->errors_.add(error, xmlByteConsumed(codec->context_.get())); });
   }
 
   const std::unique_ptr<xmlParserCtxt, FreeContext> context_;

@@ -103,6 +103,6 @@ class Special {
 inline void check_failure(const CodecHandle& codec, std::string_view message) {
   const xmlcost_failure failure = codec.failure();
   CHECK(codec.status == XMLCOST_MALFORMED && failure.status == XMLCOST_MALFORMED);
-  CHECK(failure.offset >= 0 && failure.offset <= static_cast<std::int64_t>(message.size()));
+  CHECK(failure.offset >= -1 && failure.offset <= static_cast<std::int64_t>(message.size()));
   CHECK(failure.text != nullptr && *failure.text != '\0');
 }

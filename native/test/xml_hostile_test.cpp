@@ -115,6 +115,29 @@ TEST(refuses_what_xml_and_its_namespaces_forbid) {
   }
 }
 
+/// A place that is told is in the element that is wrong, or right behind it.
+TEST(tells_the_place_of_a_refusal_or_none) {
+  for (const std::string& library : libraries()) {
+    CodecHandle codec(library.c_str(), XMLCOST_DOUBLE, 0);
+    for (const std::size_t before : {std::size_t{0}, std::size_t{1}, std::size_t{100}, std::size_t{5000}}) {
+      for (const std::string item :
+           {"<item q='1'>5</item>", "<item xsi:nil='true'/>", "<item xmlns:q='urn:q' q:note='&#xA;&#xD;'>5</item>",
+            "<item>x</item>", "<item>5</itme>", "<item><b/></item>", "<item>&nbsp;</item>", "<item>5<</item>",
+            "<item a='1' a='2'>5</item>", "<no:item>5</no:item>", "<item>5</item><", "<item>5</item>text "}) {
+        const std::string good = repeated(kItem + "\r\n", before);
+        const std::string message = doubles("", good + item + repeated(kItem, 2000));
+        CHECK(!codec.read(message));
+        const auto from = static_cast<std::int64_t>(message.find(item));
+        const std::int64_t at = codec.failure().offset, to = from + static_cast<std::int64_t>(item.size()) + 1;
+        if (at != -1 && (at < from || at > to)) {
+          check::failed(__FILE__, __LINE__) << library << ": " << item << " at " << from << " to " << to << ", told "
+                                            << at << ": " << codec.failure().text << "\n";
+        }
+      }
+    }
+  }
+}
+
 TEST(bounds_the_time_of_blocks_of_a_header) {
   const auto with_block = [](const std::string& block) {
     return with_header(ints("1", kItem), "<wsa:Action>urn:soapvdt#soapint</wsa:Action>" + block);

@@ -273,7 +273,7 @@ class DomCodec final : public XmlCodec {
       parser_.resetDocumentPool();
       rethrow_as_ours();
     }
-    read_so_far_ = length;
+    read_so_far_ = kNoPlace;
     const std::unique_ptr<DOMDocument, Release> document(parser_.adoptDocument());
     TreeWalk(reader).tree(document->getDocumentElement());
   }

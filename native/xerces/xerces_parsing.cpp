@@ -21,7 +21,7 @@ bool is_utf_16(std::string_view message) {
 }  // namespace
 
 std::size_t Position::offset_in(std::string_view message) const {
-  if (is_utf_16(message)) return message.size();
+  if (line_ == 0 || is_utf_16(message)) return kNoPlace;
   XMLFileLoc line = 1, column = 1;
   std::size_t i = 0;
   while (i < message.size() && (line < line_ || (line == line_ && column < column_))) {

@@ -31,8 +31,9 @@ std::int32_t XmlCodec::refuse(std::int32_t code, const char* text, std::size_t l
   for (char& c : failure_text_) {
     if (c < ' ' || c > '~') c = '?';
   }
-  const std::size_t offset = std::min(read_so_far(), length);
-  return fail(XMLCOST_MALFORMED, code, static_cast<std::int64_t>(offset), failure_text_.c_str());
+  const std::size_t place = read_so_far();
+  const std::int64_t offset = place == kNoPlace ? -1 : static_cast<std::int64_t>(std::min(place, length));
+  return fail(XMLCOST_MALFORMED, code, offset, failure_text_.c_str());
 }
 
 void encode_base64(const std::uint8_t* bytes, std::size_t count, std::string& text) {

@@ -21,6 +21,9 @@ struct ParseError {
   std::string text;   // any bytes: what is shown is printable
 };
 
+/// The place of a refusal whose place is not known.
+inline constexpr std::size_t kNoPlace = SIZE_MAX;
+
 class XmlCodec : public BufferedCodec {
  public:
   /// Returns whether a codec can be opened so.
@@ -37,7 +40,8 @@ class XmlCodec : public BufferedCodec {
  protected:
   /// Parses a message and reports what is in it. Throws Refusal, ParseError or std::bad_alloc.
   virtual void parse(const char* message, std::size_t length, MessageReader& reader) = 0;
-  /// Number of bytes that the library has read of the message that it, or the reader, refuses.
+  /// Number of bytes that the library has read of the message that it, or the reader, refuses; kNoPlace if it does not
+  /// say so, or is elsewhere, as a walk through a tree is.
   virtual std::size_t read_so_far() const = 0;
   /// Writes a message, with write_with(). Returns an xmlcost_status.
   virtual std::int32_t print(const xmlcost_values& values, OutputBuffer& out) = 0;

@@ -137,8 +137,10 @@ abstract class NativeCodec implements Codec {
         if (e.status() != NativeException.Status.MALFORMED) {
             throw new IllegalStateException(e);
         }
-        String code = e.libraryCode() == 0 ? "" : ", " + info.library().name() + " error " + e.libraryCode();
-        return new MalformedMessageException(e.getMessage(), "byte " + e.offset() + code, e);
+        String place = e.offset() < 0 ? "" : "byte " + e.offset();
+        String code = e.libraryCode() == 0 ? "" : info.library().name() + " error " + e.libraryCode();
+        String separator = place.isEmpty() || code.isEmpty() ? "" : ", ";
+        return new MalformedMessageException(e.getMessage(), place + separator + code, e);
     }
 
     @Override
