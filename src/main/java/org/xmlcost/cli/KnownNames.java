@@ -68,6 +68,22 @@ final class KnownNames {
     }
 
     /**
+     * Returns the constant with a name, in upper or lower case.
+     *
+     * @throws IllegalArgumentException if there is none; the message suggests the nearest names
+     */
+    static <E extends Enum<E>> E constant(Class<E> type, String name) {
+        for (E constant : type.getEnumConstants()) {
+            if (constant.toString().equalsIgnoreCase(name)) {
+                return constant;
+            }
+        }
+        List<String> all =
+                Arrays.stream(type.getEnumConstants()).map(Enum::toString).toList();
+        throw new IllegalArgumentException("'" + name + "'" + hint("", name, all));
+    }
+
+    /**
      * Returns at most {@link #MOST} names whose beginning is similar to a name. They are sorted by the similarity of
      * the whole name, the nearest first.
      */

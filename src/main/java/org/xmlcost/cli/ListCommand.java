@@ -5,6 +5,7 @@ import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.console.Table;
 import org.xmlcost.dataset.Distribution;
 import org.xmlcost.payload.Kind;
+import org.xmlcost.plan.Glob;
 import org.xmlcost.plan.Profile;
 import org.xmlcost.result.Question;
 import org.xmlcost.study.Study;
@@ -26,7 +27,14 @@ import java.util.stream.Collectors;
         name = "list",
         mixinStandardHelpOptions = true,
         description = "Lists the codecs, wires, payloads, questions, profiles or studies there are.",
-        footer = {"", "Example:", "  xmlcost list codecs --format csv"})
+        footer = {
+            "",
+            "A table for people is as wide as the terminal or COLUMNS; for a program, use --format csv or json.",
+            "",
+            "Examples:",
+            "  xmlcost list codecs 'stax.*,sax.*'",
+            "  xmlcost list wires --format csv"
+        })
 final class ListCommand implements Callable<Integer> {
 
     /** Things that can be listed. */
@@ -39,8 +47,16 @@ final class ListCommand implements Callable<Integer> {
         studies
     }
 
-    @Parameters(paramLabel = "WHAT", description = "What to list: ${COMPLETION-CANDIDATES}.")
+    @Parameters(index = "0", paramLabel = "WHAT", description = "What to list: ${COMPLETION-CANDIDATES}.")
     private What what;
+
+    @Parameters(
+            index = "1",
+            arity = "0..1",
+            paramLabel = "GLOB",
+            defaultValue = "*",
+            description = "Names, such as stax.*,gsoap.jni; of payloads, the kinds (default: all).")
+    private Glob names;
 
     @Option(
             names = "--format",
@@ -51,7 +67,9 @@ final class ListCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        table().print(format, System.out);
+        Table all = table();
+        KnownNames.require(what == What.studies ? "study" : what.name().replaceFirst("s$", ""), names, all.names());
+        all.only(names::matches).print(format, System.out);
         return 0;
     }
 

@@ -1,5 +1,6 @@
 package org.xmlcost.cli;
 
+import org.xmlcost.console.Terminal;
 import org.xmlcost.console.Units;
 import org.xmlcost.launch.ForeignClassPath;
 import org.xmlcost.launch.MissingException;
@@ -13,6 +14,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExecutionException;
 import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.RunLast;
 import picocli.CommandLine.TypeConversionException;
@@ -68,6 +70,11 @@ public final class Main {
     static final int USAGE = 2;
     static final int MISSING = 3;
 
+    /** Width of the help in characters, and the least that picocli takes. */
+    private static final int HELP_WIDTH = 100;
+
+    private static final int LEAST_HELP_WIDTH = 55;
+
     private Main() {}
 
     /** Runs the command line and ends the JVM with its exit code. */
@@ -82,8 +89,8 @@ public final class Main {
         line.registerConverter(Wire.class, named(KnownNames::wire));
         line.registerConverter(Kind.class, named(KnownNames::kind));
         line.registerConverter(NumberMode.class, named(KnownNames::numberMode));
-        line.setCaseInsensitiveEnumValuesAllowed(true);
-        line.setUsageHelpWidth(100);
+        registerEnums(line, line);
+        line.setUsageHelpWidth(Math.max(LEAST_HELP_WIDTH, Math.min(HELP_WIDTH, Terminal.columns())));
         line.setExecutionStrategy(parsed -> {
             try {
                 ForeignClassPath.require();
@@ -104,6 +111,17 @@ public final class Main {
             return exitCode(cause);
         });
         return line;
+    }
+
+    /** Makes errors about options with a fixed set of values as short as those about other names. */
+    @SuppressWarnings({"unchecked", "rawtypes"})
+    private static void registerEnums(CommandLine line, CommandLine command) {
+        command.getCommandSpec().args().stream()
+                .map(argument -> argument.type())
+                .filter(Class::isEnum)
+                .forEach(type ->
+                        line.registerConverter((Class) type, named(name -> KnownNames.constant((Class) type, name))));
+        command.getSubcommands().values().forEach(subcommand -> registerEnums(line, subcommand));
     }
 
     private static <T> ITypeConverter<T> named(Function<String, T> byName) {
@@ -135,8 +153,17 @@ public final class Main {
             command.usage(command.getErr());
             return USAGE;
         }
-        String words = thrown.getMessage().replaceAll("\\s*\\R\\s*", " ");
+        String words = thrown.getMessage()
+                .replaceAll("\\s*\\R\\s*", " ")
+                .replaceFirst("value for positional parameter at index \\d+ \\((\\w+)\\)", "$1");
         String suggested = "";
+        if (thrown instanceof MissingParameterException missing) {
+            suggested = missing.getMissing().stream()
+                    .filter(argument -> argument.completionCandidates() != null)
+                    .map(argument -> ", one of " + String.join(", ", argument.completionCandidates()))
+                    .findFirst()
+                    .orElse("");
+        }
         if (thrown instanceof UnmatchedArgumentException unmatched) {
             if (command.getParent() == null && !unmatched.isUnknownOption()) {
                 words = "no command '" + unmatched.getUnmatched().get(0) + "'";

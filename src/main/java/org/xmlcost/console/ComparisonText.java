@@ -9,8 +9,6 @@ import org.xmlcost.report.Precision;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.stats.Ratio;
 
-import org.apache.commons.text.WordUtils;
-
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
@@ -117,7 +115,7 @@ public final class ComparisonText {
             System.out.println("B: " + side(Comparison.Line::b));
         }
         if (!labels.common().isEmpty()) {
-            System.out.println(WordUtils.wrap("All rows: " + labels.common(), Table.WIDTH));
+            System.out.println(Terminal.wrap("All rows: " + labels.common()));
         }
         List<Comparison.Line> groups = shown(comparison.groups());
         List<Comparison.Line> lines = shown(comparison.lines());

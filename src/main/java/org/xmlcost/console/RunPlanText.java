@@ -13,7 +13,6 @@ import java.util.stream.Stream;
 
 /** Printer of the plan of a dry run: its cells, and the time that they take. */
 public final class RunPlanText {
-    private static final int WIDTH = 120;
     /** Factor by which a budget is longer than the estimated time of the forks. */
     private static final double ROOM = 1.2;
 
@@ -31,7 +30,7 @@ public final class RunPlanText {
     public void print(PrintStream out) {
         Settings settings = plan.settings();
         List<String> columns = plan.builds().isEmpty() ? COLUMNS : with(COLUMNS, "build");
-        Table.of(columns, plan.cells(), cell -> row(cell, settings)).print(Table.Format.table, out, WIDTH);
+        Table.of(columns, plan.cells(), cell -> row(cell, settings)).print(Table.Format.table, out);
         out.println(words());
     }
 

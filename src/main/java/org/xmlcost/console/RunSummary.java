@@ -4,8 +4,6 @@ import org.xmlcost.result.Metric;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 
-import org.apache.commons.text.WordUtils;
-
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.Collection;
@@ -68,7 +66,7 @@ public final class RunSummary {
         RowLabels labels = new RowLabels(rows, Set.of());
         out.println();
         if (!labels.common().isEmpty()) {
-            out.println(WordUtils.wrap("All rows: " + labels.common(), Table.WIDTH));
+            out.println(Terminal.wrap("All rows: " + labels.common()));
         }
         out.println(HEADER);
         rows.stream().limit(MOST_ROWS).forEach(row -> out.println(line(row, labels)));

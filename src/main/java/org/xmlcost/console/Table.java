@@ -16,19 +16,24 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.OptionalInt;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.function.IntPredicate;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Table of text, printed for people or for programs. In the format for people, cells are wrapped so that the table
- * fits, and a column in which all rows agree becomes a line above the table.
+ * Table of text, printed for people or for programs. In the format for people, cells are wrapped at spaces so that the
+ * table fits the terminal, and a column in which all rows agree becomes a line above the table.
  */
 public final class Table {
-    /** Maximum length of a line of a table for people, in characters. */
-    public static final int WIDTH = 100;
-
     private static final String GAP = "  ";
+    /** Before the lines of a column that is printed below the others. */
+    private static final String INDENT = "    ";
+
     private static final ObjectMapper JSON =
             JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
 
@@ -71,13 +76,29 @@ public final class Table {
         rows.add(List.of(values));
     }
 
-    /** Prints all rows. Tables for people are at most {@link #WIDTH} characters wide. */
-    public void print(Format format, PrintStream out) {
-        print(format, out, WIDTH);
+    /** Returns the values of the first column, which names each row. */
+    public List<String> names() {
+        return rows.stream().map(row -> row.get(0)).toList();
     }
 
-    /** Prints all rows. Tables for people are at most {@code width} characters wide. */
-    public void print(Format format, PrintStream out, int width) {
+    /** Returns the table of the rows whose name matches. */
+    public Table only(Predicate<String> name) {
+        return of(columns, rows.stream().filter(row -> name.test(row.get(0))).toList(), row -> row);
+    }
+
+    /** Prints all rows. A table for people fits {@link Terminal#columns}. */
+    public void print(Format format, PrintStream out) {
+        print(format, out, Terminal.columns());
+    }
+
+    /**
+     * Prints all rows.
+     *
+     * @param width maximum length of a line of a table for people, in characters. If the longest words of all columns
+     *     do not fit side by side, the widest columns are printed below the others. No word is broken: one that does
+     *     not fit makes its line longer.
+     */
+    void print(Format format, PrintStream out, int width) {
         switch (format) {
             case table -> printAligned(out, width);
             case csv -> out.print(RunTable.csv(columns, texts()));
@@ -123,18 +144,56 @@ public final class Table {
         List<List<String>> cells = Stream.concat(Stream.of(columns), rows.stream())
                 .map(row -> shown.stream().map(row::get).toList())
                 .toList();
-        int[] widths = widths(cells, width);
-        for (List<String> row : cells) {
-            List<List<String>> wrapped = IntStream.range(0, row.size())
-                    .mapToObj(i -> WordUtils.wrap(row.get(i), widths[i], "\n", true)
-                            .lines()
-                            .toList())
-                    .toList();
-            int lines = wrapped.stream().mapToInt(List::size).max().orElse(0);
-            IntStream.range(0, lines)
-                    .mapToObj(line -> line(wrapped, line, widths))
-                    .forEach(out::println);
+        SortedSet<Integer> below = below(cells, width);
+        List<List<String>> beside =
+                cells.stream().map(row -> part(row, i -> !below.contains(i))).toList();
+        int[] widths = widths(beside, width);
+        for (int i = 0; i < cells.size(); i++) {
+            print(beside.get(i), widths, out);
+            String rest = String.join(GAP, part(cells.get(i), below::contains)).strip();
+            if (!rest.isEmpty()) {
+                wrap(rest, width - INDENT.length()).forEach(line -> out.println(INDENT + line));
+            }
         }
+    }
+
+    /**
+     * Returns the columns that are printed below the others: the widest, until the longest words of the others fit side
+     * by side. The first column, which names the rows, is none of them.
+     */
+    private static SortedSet<Integer> below(List<List<String>> cells, int width) {
+        int[] widths = longest(cells, Stream::of);
+        int[] words = words(cells);
+        SortedSet<Integer> below = new TreeSet<>();
+        int needed = Arrays.stream(words).sum() + GAP.length() * (words.length - 1);
+        while (needed > width && below.size() < words.length - 1) {
+            int widest = IntStream.range(1, words.length)
+                    .filter(i -> !below.contains(i))
+                    .reduce((i, j) -> widths[j] > widths[i] ? j : i)
+                    .orElseThrow();
+            below.add(widest);
+            needed -= words[widest] + GAP.length();
+        }
+        return below;
+    }
+
+    private static List<String> part(List<String> row, IntPredicate column) {
+        return IntStream.range(0, row.size()).filter(column).mapToObj(row::get).toList();
+    }
+
+    private static void print(List<String> row, int[] widths, PrintStream out) {
+        List<List<String>> wrapped = IntStream.range(0, row.size())
+                .mapToObj(i -> wrap(row.get(i), widths[i]))
+                .toList();
+        int lines = wrapped.stream().mapToInt(List::size).max().orElse(0);
+        IntStream.range(0, lines).mapToObj(line -> line(wrapped, line, widths)).forEach(out::println);
+    }
+
+    private static List<String> wrap(String text, int width) {
+        return WordUtils.wrap(text, width, "\n", false)
+                .lines()
+                .map(String::stripTrailing)
+                .toList();
     }
 
     /** Returns one line of a row whose cells are wrapped. Cells with fewer lines are blank in it. */
@@ -149,29 +208,31 @@ public final class Table {
 
     /**
      * Returns the widths of the columns. Each column is first as wide as its longest cell. While the columns do not
-     * fit, the widest column that can still be broken at a space becomes narrower. If there is none, the widest column
-     * does.
+     * fit, the widest of those that can still be broken at a space becomes narrower.
      */
     private static int[] widths(List<List<String>> cells, int width) {
-        int columns = cells.get(0).size();
-        int[] widths = longest(cells, columns, Stream::of);
-        int[] words = longest(cells, columns, cell -> Stream.of(cell.split(" ", -1)));
-        int room = Math.max(columns, width - GAP.length() * (columns - 1));
+        int[] widths = longest(cells, Stream::of);
+        int[] words = words(cells);
+        int room = width - GAP.length() * (widths.length - 1);
         while (Arrays.stream(widths).sum() > room) {
-            int widest = IntStream.range(0, columns)
-                    .boxed()
-                    .max((i, j) -> Boolean.compare(widths[i] > words[i], widths[j] > words[j]) != 0
-                            ? Boolean.compare(widths[i] > words[i], widths[j] > words[j])
-                            : Integer.compare(widths[i], widths[j]))
-                    .orElseThrow();
-            widths[widest]--;
+            OptionalInt widest = IntStream.range(0, widths.length)
+                    .filter(i -> widths[i] > words[i])
+                    .reduce((i, j) -> widths[j] > widths[i] ? j : i);
+            if (widest.isEmpty()) {
+                break;
+            }
+            widths[widest.getAsInt()]--;
         }
         return widths;
     }
 
+    private static int[] words(List<List<String>> cells) {
+        return longest(cells, cell -> Stream.of(cell.split(" ", -1)));
+    }
+
     /** Returns the length of the longest part of each column's cells, in characters. */
-    private static int[] longest(List<List<String>> cells, int columns, Function<String, Stream<String>> parts) {
-        return IntStream.range(0, columns)
+    private static int[] longest(List<List<String>> cells, Function<String, Stream<String>> parts) {
+        return IntStream.range(0, cells.get(0).size())
                 .map(i -> cells.stream()
                         .flatMap(row -> parts.apply(row.get(i)))
                         .mapToInt(String::length)

@@ -1,10 +1,26 @@
 package org.xmlcost.console;
 
+import org.apache.commons.text.WordUtils;
+
 import java.io.Console;
 
-/** Whether standard error is shown to somebody who watches it. */
-final class Terminal {
+/** The terminal, if somebody watches what is printed. */
+public final class Terminal {
     private Terminal() {}
+
+    /**
+     * Returns the length of a line of standard output in characters: the system property {@code xmlcost.columns}, which
+     * the launcher sets. Without it there is no limit, so that a program finds each row of a table in one line.
+     */
+    public static int columns() {
+        int columns = Integer.getInteger("xmlcost.columns", 0);
+        return columns > 0 ? columns : Integer.MAX_VALUE;
+    }
+
+    /** Returns a text with line breaks where a line would be longer than {@link #columns}. */
+    static String wrap(String text) {
+        return WordUtils.wrap(text, columns());
+    }
 
     /** Returns whether lines can be replaced as they change. */
     static boolean isInteractive() {

@@ -105,6 +105,7 @@ class NewCodecIT {
         ProcessBuilder builder = new ProcessBuilder("bash", "-euo", "pipefail", "-c", commands)
                 .directory(folder.toFile())
                 .redirectErrorStream(true);
+        builder.environment().remove("COLUMNS");
         builder.environment().put("XMLCOST", Path.of("").toAbsolutePath().toString());
         builder.environment().put("JAVA_OPTS", "-Djmh.ignoreLock=true -XX:TieredStopAtLevel=1 -XX:+UseSerialGC");
         builder.environment().put("JAVA_HOME", System.getProperty("java.home"));

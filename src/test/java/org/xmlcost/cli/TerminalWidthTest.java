@@ -1,5 +1,9 @@
 package org.xmlcost.cli;
 
+import org.xmlcost.codec.Catalogue;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -12,30 +16,60 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 /** What is printed for people fits a terminal. */
 class TerminalWidthTest {
+    private static final String COLUMNS = "xmlcost.columns";
+
+    @AfterEach
+    void unlimited() {
+        System.clearProperty(COLUMNS);
+    }
+
     @ParameterizedTest
     @CsvSource({
-        "100, list codecs",
-        "100, list wires",
-        "100, list payloads",
-        "100, list questions",
-        "100, list profiles",
-        "100, list studies",
-        "100, doctor",
+        "80, list codecs",
+        "80, list wires",
+        "80, list payloads",
+        "80, list questions",
+        "80, list profiles",
+        "80, list studies",
+        "80, doctor",
         "120, run full --dry-run",
         "100, compare src/test/resources/runs/2026-11-21T08-33-03Z_vm_headline src/test/resources/runs/2026-11-21T08-33-03Z_vm_headline --all"
     })
     void linesFit(int width, String line) {
+        System.setProperty(COLUMNS, Integer.toString(width));
         List<String> lines = InProcess.run(line.split(" ")).lines();
+        // The verdict of the doctor is one line.
         assertThat(lines)
                 .hasSizeGreaterThan(5)
+                .filteredOn(each -> !each.startsWith("xmlcost: "))
                 .allSatisfy(each -> assertThat(each).hasSizeLessThanOrEqualTo(width));
+    }
+
+    /** A program that searches lines finds all of a row in one, whatever the terminal. */
+    @Test
+    void withoutATerminalEachCodecIsALine() {
+        Program.Result list = InProcess.run("list", "codecs");
+        assertThat(list.lines()).hasSize(1 + Catalogue.load().all().size());
     }
 
     /** An id that is cut cannot be copied. */
     @ParameterizedTest
     @CsvSource({"list codecs, binding.jackson-unchecked", "list wires, exi-schema-precompress"})
     void idsStayWhole(String line, String id) {
-        assertThat(InProcess.run(line.split(" ")).lines()).anyMatch(each -> each.startsWith(id + " "));
+        System.setProperty(COLUMNS, "40");
+        assertThat(InProcess.run(line.split(" ")).lines()).anyMatch(each -> each.startsWith(id));
+    }
+
+    @Test
+    void namesAreSelected() {
+        assertThat(InProcess.run("list", "codecs", "stax.jdk*,fi.sax", "--format", "csv")
+                        .lines())
+                .extracting(line -> line.split(",")[0])
+                .containsExactly("codec", "stax.jdk", "stax.jdk-tuned", "fi.sax");
+        assertThat(InProcess.run("list", "wires", "*+gzip", "--format", "csv").lines().stream()
+                        .skip(1))
+                .isNotEmpty()
+                .allMatch(line -> line.split(",")[0].endsWith("+gzip"));
     }
 
     static Stream<String> commands() {

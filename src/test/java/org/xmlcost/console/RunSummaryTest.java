@@ -3,6 +3,7 @@ package org.xmlcost.console;
 import org.xmlcost.report.MadeRun;
 import org.xmlcost.result.RunTable;
 
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 import java.io.ByteArrayOutputStream;
@@ -17,6 +18,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 class RunSummaryTest {
     private static final Path HEADLINE = Path.of("src/test/resources/runs/2026-11-21T08-33-03Z_vm_headline");
+
+    @AfterEach
+    void unlimited() {
+        System.clearProperty("xmlcost.columns");
+    }
 
     private static List<String> print(RunTable run) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -35,8 +41,9 @@ class RunSummaryTest {
                 .findFirst()
                 .orElseThrow()
                 .perValue();
+        System.setProperty("xmlcost.columns", "100");
         assertThat(print(run))
-                .allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(Table.WIDTH))
+                .allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(100))
                 .filteredOn(line -> line.contains("fi.sax reads 100 000 ints"))
                 .singleElement()
                 .satisfies(line -> {

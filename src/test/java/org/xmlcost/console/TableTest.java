@@ -47,9 +47,41 @@ class TableTest {
     }
 
     @Test
-    void aWordThatIsTooLongIsCut() throws IOException {
+    void theWidestColumnStandsBelowIfWordsDoNotFitBeside() throws IOException {
         assertThat(print(codecs(), Table.Format.table, 24))
-                .allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(24));
+                .containsExactly(
+                        "status: available",
+                        "",
+                        "codec",
+                        "    wires",
+                        "dom.xerces",
+                        "    soap-enc literal",
+                        "    list base64",
+                        "    base64-decimal",
+                        "    soap-enc-g(read)",
+                        "fi.sax",
+                        "    fi");
+    }
+
+    @Test
+    void noWordIsBroken() throws IOException {
+        for (int width = 1; width < 120; width++) {
+            assertThat(String.join(" ", print(codecs(), Table.Format.table, width))
+                            .split(" +"))
+                    .as("width %d", width)
+                    .contains("dom.xerces", "soap-enc", "literal", "base64-decimal", "soap-enc-g(read)");
+        }
+    }
+
+    /** As the columns of a file are for a program that searches its lines. */
+    @Test
+    void withoutATerminalEachRowIsALine() {
+        Table table = new Table("a", "b");
+        table.row("1", "word ".repeat(100).strip());
+        table.row("2", "");
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        table.print(Table.Format.table, new PrintStream(bytes, true, StandardCharsets.UTF_8));
+        assertThat(bytes.toString(StandardCharsets.UTF_8).lines()).hasSize(3);
     }
 
     /** A column in which all agree is a column for programs all the same. */
