@@ -10,10 +10,14 @@ import org.xmlcost.plan.Profile;
 import org.xmlcost.sampling.SamplingProfiler;
 
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
@@ -24,47 +28,109 @@ import java.util.stream.Stream;
         description = "Checks whether this machine can give trustworthy figures, and suggests a fix for each problem.",
         footer = {
             "",
-            "Exit code 3 if a codec or something else that a run needs is missing.",
+            "The last line says whether figures of this machine are usable. Exit code 3 if something is missing that every",
+            "run needs, or if a codec is broken. A codec that is unavailable is optional: its rows are unavailable, too.",
             "",
-            "Example:",
-            "  xmlcost doctor"
+            "Examples:",
+            "  xmlcost doctor",
+            "  xmlcost doctor --format json"
         })
 final class DoctorCommand implements Callable<Integer> {
+    /** Share of the time with another program on the core above which hardly an iteration is undisturbed. */
+    private static final double BUSY = 0.5;
+
     private static final List<String> COLUMNS = List.of("check", "found", "verdict", "what to do");
 
-    private record Check(String name, String found, String verdict, String fix) {
+    /** What a check found. The name is that of the verdict in the output. */
+    private enum Verdict {
+        good,
+        poor,
+        optional,
+        missing
+    }
+
+    private record Check(String name, String found, Verdict verdict, String fix) {
         static Check of(String name, String found, boolean good, String fix) {
-            return new Check(name, found, good ? "good" : "poor", good ? "" : fix);
+            return of(name, found, good, Verdict.poor, fix);
+        }
+
+        static Check of(String name, String found, boolean good, Verdict otherwise, String fix) {
+            return new Check(name, found, good ? Verdict.good : otherwise, good ? "" : fix);
         }
 
         List<String> row() {
-            return List.of(name, found, verdict, fix);
+            return List.of(name, found, verdict.name(), fix);
         }
     }
 
+    @Option(
+            names = "--format",
+            paramLabel = "FORMAT",
+            defaultValue = "table",
+            description = "Format of the checks: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+    private Table.Format format;
+
     @Override
     public Integer call() throws IOException {
-        List<Check> checks = machine(Machine.look(), NoiseFloor.measure());
-        List<Check> missing = missing(Catalogue.load());
-        Table.of(COLUMNS, Stream.concat(checks.stream(), missing.stream()).toList(), Check::row)
-                .print(Table.Format.table, System.out);
-        return missing.isEmpty() ? 0 : Main.MISSING;
+        NoiseFloor noise = NoiseFloor.measure();
+        List<Check> checks = new ArrayList<>(machine(Machine.look(), noise));
+        checks.addAll(codecs(Catalogue.load()));
+        Table.of(COLUMNS, checks, Check::row).print(format, System.out);
+        (format == Table.Format.table ? System.out : System.err)
+                .println("xmlcost: " + verdict(checks, noise.shared() >= BUSY));
+        return names(checks, Verdict.missing).isEmpty() ? 0 : Main.MISSING;
     }
 
-    private static List<Check> missing(Catalogue catalogue) {
+    /** Returns a line on whether figures of this machine are usable. */
+    private static String verdict(List<Check> checks, boolean busy) {
+        List<String> missing = names(checks, Verdict.missing);
+        List<String> poor = names(checks, Verdict.poor);
+        List<String> optional = names(checks, Verdict.optional);
+        String verdict = !missing.isEmpty()
+                ? "this machine is not ready, missing: " + String.join(", ", missing)
+                : busy
+                        ? "this machine is busy, and figures measured now decide little"
+                        : "figures of this machine are usable";
+        return verdict
+                + (poor.isEmpty() ? "" : "; poor: " + String.join(", ", poor))
+                + (optional.isEmpty()
+                        ? ""
+                        : "; unavailable, and only their own rows need them: " + String.join(", ", optional));
+    }
+
+    private static List<String> names(List<Check> checks, Verdict verdict) {
+        return checks.stream()
+                .filter(check -> check.verdict() == verdict)
+                .map(Check::name)
+                .distinct()
+                .toList();
+    }
+
+    private static List<Check> codecs(Catalogue catalogue) {
         Stream<Check> broken =
-                catalogue.broken().stream().map(problem -> new Check("codecs", "broken", "missing", problem));
-        Stream<Check> unavailable = catalogue.all().stream()
-                .map(Catalogue.Entry::info)
-                .flatMap(info -> info.unavailable().stream()
-                        .map(reason -> new Check("codec " + info.id(), "unavailable", "missing", reason)));
-        return Stream.concat(broken, unavailable).toList();
+                catalogue.broken().stream().map(problem -> new Check("codecs", "broken", Verdict.missing, problem));
+        Map<String, List<String>> unavailable = new LinkedHashMap<>();
+        for (Catalogue.Entry entry : catalogue.all()) {
+            entry.info()
+                    .unavailable()
+                    .ifPresent(reason -> unavailable
+                            .computeIfAbsent(reason, none -> new ArrayList<>())
+                            .add(entry.info().id()));
+        }
+        Stream<Check> optional = unavailable.entrySet().stream()
+                .map(each -> new Check(
+                        "codecs",
+                        "unavailable: " + String.join(" ", each.getValue()),
+                        Verdict.optional,
+                        each.getKey()));
+        return Stream.concat(broken, optional).toList();
     }
 
     private static List<Check> machine(Machine machine, NoiseFloor noise) throws IOException {
         Jvm jvm = Jvm.current();
         Optional<String> profiler = SamplingProfiler.trial();
         Optional<String> counters = HardwareCounters.problem();
+        String usual = Profile.load("headline").settings().heap();
         String largest = Profile.load("full").settings().heap();
         return List.of(
                 Check.of("java", jvm.version() + ", " + jvm.vendor(), true, ""),
@@ -122,7 +188,8 @@ final class DoctorCommand implements Callable<Integer> {
                                 ? Machine.UNKNOWN
                                 : machine.memoryAvailable() / (1 << 20) + " MiB available",
                         machine.hasMemoryFor(largest),
-                        "forks of the profile full have a heap of " + largest),
+                        machine.hasMemoryFor(usual) ? Verdict.poor : Verdict.missing,
+                        "forks of the profile headline have a heap of " + usual + ", those of full of " + largest),
                 Check.of(
                         "swap",
                         machine.swap() == 0 ? "none" : machine.swap() / (1 << 20) + " MiB",
@@ -132,11 +199,13 @@ final class DoctorCommand implements Callable<Integer> {
                         "sampling profiler",
                         profiler.orElse("async-profiler, by CPU time of threads"),
                         profiler.isEmpty(),
+                        Verdict.optional,
                         "rows of question where are unavailable; all others do not need it"),
                 Check.of(
                         "processor's counters",
                         counters.orElse("instructions in user mode, by perf_event_open"),
                         counters.isEmpty(),
+                        Verdict.optional,
                         "rows of question instructions are unavailable; all others do not need them"));
     }
 }
