@@ -6,7 +6,9 @@ import org.xmlcost.result.SamplesFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectMapper;
+import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 import java.io.IOException;
@@ -92,6 +94,7 @@ class ExamplesIT {
             copy(Path.of(run.getValue()), folder.resolve("runs").resolve(run.getKey()));
         }
         String java = System.getProperty("java.home");
+        List<List<String>> all = new ArrayList<>();
         for (List<List<String>> lines : examples().values()) {
             for (List<String> line : lines) {
                 List<String> typed = new ArrayList<>(line);
@@ -114,24 +117,44 @@ class ExamplesIT {
                 if (typed.get(0).equals("publish")) {
                     typed.addAll(List.of("--to", "published"));
                 }
-                works(typed);
+                all.add(typed);
             }
         }
+        work(all);
     }
 
-    private void works(List<String> typed) throws IOException, InterruptedException {
-        Path out = folder.resolve("out");
-        Path err = folder.resolve("err");
-        int exit = Program.command(List.of(), List.of(), typed.toArray(String[]::new))
-                .directory(folder.toFile())
-                .redirectOutput(out.toFile())
-                .redirectError(err.toFile())
+    /** Types lines in the folder, in one JVM for all of them. */
+    private void work(List<List<String>> lines) throws IOException, InterruptedException {
+        Path typed = folder.resolve("typed.json");
+        JsonMapper.shared().writeValue(typed, lines);
+        Path printed = folder.resolve("printed");
+        ProcessBuilder builder = Program.command(
+                List.of(),
+                List.of(Path.of("target", "test-classes").toAbsolutePath().toString()),
+                typed.toString());
+        builder.command().set(builder.command().indexOf(Main.class.getName()), ExamplesIT.class.getName());
+        int exit = builder.directory(folder.toFile())
+                .redirectErrorStream(true)
+                .redirectOutput(printed.toFile())
                 .start()
                 .waitFor();
-        List<Integer> expected = typed.get(0).equals("doctor") ? List.of(0, Main.MISSING) : List.of(0);
-        assertThat(exit)
-                .as("%s: %s", String.join(" ", typed), Files.readString(err))
-                .isIn(expected);
+        assertThat(exit).as(Files.readString(printed)).isZero();
+        assertThat(Files.readAllLines(printed)).contains(lines.size() + " examples work");
+    }
+
+    /** Types the lines of a file, up to the first that fails. */
+    public static void main(String[] file) {
+        JsonNode lines = JsonMapper.shared().readTree(Path.of(file[0]));
+        for (JsonNode line : lines) {
+            String[] typed = line.valueStream().map(JsonNode::asString).toArray(String[]::new);
+            int exit = Main.commandLine().execute(typed);
+            if (exit != 0 && !(typed[0].equals("doctor") && exit == Main.MISSING)) {
+                System.out.println("exit code " + exit + " of " + line);
+                System.exit(Main.FAILED);
+            }
+        }
+        System.out.println(lines.size() + " examples work");
+        System.exit(0);
     }
 
     /** As it was before it was published. */

@@ -73,7 +73,7 @@ class FlamegraphIT {
         Path raw = Files.createDirectories(
                 run.folder().resolve("raw").resolve(run.cell(part).orElseThrow()));
         Files.copy(graph, raw.resolve("fork-1.html"));
-        Program.Result written = Program.run("report", run.folder().toString());
+        Program.Result written = InProcess.run("report", run.folder().toString());
         assertThat(written.exit()).as(written.err()).isZero();
         return run.folder().resolve("report.html");
     }

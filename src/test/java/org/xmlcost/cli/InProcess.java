@@ -1,9 +1,13 @@
 package org.xmlcost.cli;
 
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.io.PrintWriter;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 
 /** The program in the JVM of the test: what a shell sees, without the time that a JVM takes to start. */
 final class InProcess {
@@ -27,6 +31,40 @@ final class InProcess {
         } finally {
             System.setOut(out);
             System.setErr(err);
+        }
+    }
+
+    /** With the codecs of a further jar. */
+    static Program.Result runWith(Path jar, String... arguments) throws IOException {
+        Thread thread = Thread.currentThread();
+        ClassLoader before = thread.getContextClassLoader();
+        try (JarFirst loader = new JarFirst(jar.toUri().toURL(), before)) {
+            thread.setContextClassLoader(loader);
+            return run(arguments);
+        } finally {
+            thread.setContextClassLoader(before);
+        }
+    }
+
+    /** Loads what a jar has from the jar, although the class path of the tests has it too. */
+    private static final class JarFirst extends URLClassLoader {
+        JarFirst(URL jar, ClassLoader parent) {
+            super(new URL[] {jar}, parent);
+        }
+
+        @Override
+        protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+            synchronized (getClassLoadingLock(name)) {
+                boolean own = findResource(name.replace('.', '/') + ".class") != null;
+                Class<?> loaded = own ? findLoadedClass(name) : super.loadClass(name, resolve);
+                return loaded == null ? findClass(name) : loaded;
+            }
+        }
+
+        @Override
+        public URL getResource(String name) {
+            URL own = findResource(name);
+            return own == null ? super.getResource(name) : own;
         }
     }
 }

@@ -68,7 +68,7 @@ final class LongNames {
 
     /** Ids of all that there are, the longest first. */
     private static List<String> longest(String what) throws Exception {
-        return Program.run("list", what, "--format", "csv").lines().stream()
+        return InProcess.run("list", what, "--format", "csv").lines().stream()
                 .skip(1)
                 .map(line -> line.split(",", 2)[0])
                 .sorted(Comparator.comparingInt(String::length).reversed())

@@ -74,7 +74,7 @@ class MergeIT {
         Path two = measured(plan, "2/2");
         assertThat(one.getFileName().toString()).endsWith("_small_shard-1-of-2");
         Path merged = folder.resolve("merged");
-        Program.Result merge = Program.run("merge", one.toString(), two.toString(), "-o", merged.toString());
+        Program.Result merge = InProcess.run("merge", one.toString(), two.toString(), "-o", merged.toString());
         assertThat(merge.exit()).as(merge.err()).isZero();
         assertThat(merge.out().strip()).isEqualTo(merged.resolve("results.csv").toString());
         List<CSVRecord> rows = RunIT.rows(merged.resolve("results.csv"));
@@ -100,19 +100,19 @@ class MergeIT {
             {"report", merged.toString(), "-o", folder.resolve("report.html").toString()},
             {"compare", merged.toString(), merged.toString(), "--a", "codec=stax.woodstox", "--b", "codec=sax.xerces"}
         }) {
-            Program.Result result = Program.run(command);
+            Program.Result result = InProcess.run(command);
             assertThat(result.exit()).as(result.err()).isZero();
         }
-        Program.Result again = Program.run("merge", one.toString(), two.toString(), "-o", merged.toString());
+        Program.Result again = InProcess.run("merge", one.toString(), two.toString(), "-o", merged.toString());
         assertThat(again.exit()).isEqualTo(Main.USAGE);
         assertThat(again.err()).contains("exists already");
-        Program.Result copies = Program.run("merge", one.toString(), one.toString(), "-o", merged + "2");
+        Program.Result copies = InProcess.run("merge", one.toString(), one.toString(), "-o", merged + "2");
         assertThat(copies.err()).contains("shard 1/2 was given twice").doesNotContain("\tat ");
-        Program.Result half = Program.run("merge", two.toString(), "-o", merged + "3");
+        Program.Result half = InProcess.run("merge", two.toString(), "-o", merged + "3");
         assertThat(half.exit()).isEqualTo(Main.FAILED);
         assertThat(half.err()).contains("missing: shard 1/2");
         // What the earlier merge left is replaced.
-        assertThat(Program.run("merge", two.toString(), "-o", merged + "3").exit())
+        assertThat(InProcess.run("merge", two.toString(), "-o", merged + "3").exit())
                 .isEqualTo(Main.FAILED);
         // What a merged run lacks is measured, or found.
         Program.Result found = Program.run("run", "--resume", merged + "3_INCOMPLETE");
@@ -125,7 +125,7 @@ class MergeIT {
         assertThat(anew.getParent()).isEqualTo(elsewhere.resolveSibling("runs"));
         assertThat(anew.getFileName().toString()).endsWith("_small_shard-1-of-2");
         Program.Result whole =
-                Program.run("merge", anew.toString(), two.toString(), "--one-per-shard", "-o", merged + "3");
+                InProcess.run("merge", anew.toString(), two.toString(), "--one-per-shard", "-o", merged + "3");
         assertThat(whole.exit()).as(whole.err()).isZero();
         Program.Result done = Program.run("run", "--resume", merged + "3");
         assertThat(done.exit()).isEqualTo(Main.USAGE);

@@ -15,86 +15,13 @@ import java.util.Map;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Codecs from a jar of somebody's own that are not right yet: each is named, and the others go on. */
+/** A jar of somebody's own, in the forks of a run and for the launcher. */
 class OutsideIT {
-    private static final String XSD = " xmlns:xsd=\"http://www.w3.org/2001/XMLSchema\"";
-
     @TempDir
     Path folder;
 
     private Path jar(String fault) throws IOException {
         return ForeignJar.of(folder.resolve("faulty.jar"), FaultyCodec.class, Map.of(FaultyCodec.FAULT, fault));
-    }
-
-    private Program.Result verify(String fault, String... more) throws Exception {
-        List<String> arguments =
-                new java.util.ArrayList<>(List.of("verify", "--codec", FaultyCodec.ID + ",floor.buffer"));
-        arguments.addAll(List.of(more));
-        return Program.runWith(jar(fault), arguments.toArray(String[]::new));
-    }
-
-    @Test
-    void aCodecWithoutFaultPasses() throws Exception {
-        Program.Result right = verify("none", "--payload", "int:7");
-        assertThat(right.exit()).as(right.out()).isZero();
-        assertThat(verify("none", "--hostile", "--wire", "soap-enc").lines())
-                .last()
-                .asString()
-                .endsWith(", 0 failed");
-    }
-
-    /** It reads what it writes, and nobody else was asked to. */
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                XSD + " -> ",
-                "xsd:int[ -> xsd:integer[",
-                " xsi:type=\"SOAP-ENC:Array\" -> ",
-                "</SOAP-ENV:Envelope> -> <end/>",
-                "urn:soapvdt -> urn:mine",
-                "SOAP-ENC:arrayType=\"xsd: -> SOAP-ENC:arrayType=\"mine:",
-                "item -> value"
-            })
-    void whatOnlyItselfReadsFails(String change) throws Exception {
-        Program.Result wrong = verify(change, "--payload", "int:7", "--wire", "soap-enc,raw");
-        assertThat(wrong.exit()).isEqualTo(1);
-        assertThat(wrong.out())
-                .contains("FAILED soap-enc int:7:uniform-bits: example.faulty/jdk -> strict: ")
-                .doesNotContain("example.faulty/jdk -> example.faulty/jdk");
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"open", "write", "read", "close"})
-    void aCodecThatThrowsIsNamedAndTheOthersGoOn(String method) throws Exception {
-        Program.Result wrong = verify(method, "--payload", "int:7");
-        assertThat(wrong.exit()).isEqualTo(1);
-        assertThat(wrong.lines())
-                .anyMatch(line -> line.startsWith("FAILED")
-                        && line.contains(FaultyCodec.ID)
-                        && line.contains("the fault is in " + method));
-        // The floor's codec on its own wire: its own message, the canonical one, and another's reading.
-        assertThat(wrong.lines()).last().asString().matches("([3-9]|\\d{2,}) passed, [1-9]\\d* failed");
-    }
-
-    @Test
-    void aCodecThatCannotSayWhatItIsIsNamed() throws Exception {
-        Path jar = jar("info");
-        Program.Result list = Program.runWith(jar, "list", "codecs");
-        assertThat(list.exit()).isZero();
-        assertThat(list.out()).contains("stax.woodstox");
-        assertThat(list.err()).contains("com.example.codecs.FaultyCodec").contains("the fault is in info");
-        Program.Result doctor = Program.runWith(jar, "doctor", "--format", "json");
-        assertThat(doctor.exit()).isEqualTo(3);
-        assertThat(doctor.out()).contains("com.example.codecs.FaultyCodec").contains("the fault is in info");
-        Program.Result verify = Program.runWith(jar, "verify", "--codec", "floor.buffer", "--payload", "int:7");
-        assertThat(verify.exit()).isEqualTo(1);
-        assertThat(verify.out()).contains("FAILED com.example.codecs.FaultyCodec");
-        assertThat(Program.runWith(jar, "run", "smoke", "--dry-run").err()).contains("the fault is in info");
-        for (String asked : List.of("version", "unavailable")) {
-            Program.Result other = Program.runWith(jar(asked), "list", "codecs", "--format", "json");
-            assertThat(other.exit()).as(other.err()).isZero();
-            assertThat(other.out()).contains("the fault is in " + asked);
-        }
     }
 
     @ParameterizedTest
@@ -122,22 +49,6 @@ class OutsideIT {
                 .filteredOn(row -> row.contains("stax.aalto"))
                 .hasSizeGreaterThanOrEqualTo(2)
                 .allSatisfy(row -> assertThat(row).contains(",ok,"));
-    }
-
-    @Test
-    void hostileMessagesFindWhatIsAcceptedAndWhatIsThrown() throws Exception {
-        Program.Result accepts = verify("accepts", "--hostile", "--wire", "soap-enc");
-        assertThat(accepts.exit()).isEqualTo(1);
-        assertThat(accepts.lines())
-                .anyMatch(line -> line.contains("entity bomb")
-                        && line.contains("hostile -> example.faulty/jdk: accepted as 0 values"));
-        assertThat(accepts.lines()).last().asString().matches("\\d+ passed, [1-9]\\d+ failed");
-        Program.Result throwing = verify("refuse", "--hostile", "--wire", "soap-enc");
-        assertThat(throwing.out()).contains("threw java.lang.IllegalStateException: the fault is in refuse");
-        Program.Result opening = verify("open", "--hostile", "--wire", "soap-enc");
-        assertThat(opening.out())
-                .contains(
-                        "a good message: hostile -> example.faulty/jdk: threw java.lang.IllegalStateException: the fault is in open");
     }
 
     @Test

@@ -55,7 +55,7 @@ class ReportIT {
         for (String file : List.of("results.csv", "environment.json", "plan.json.xz")) {
             Files.copy(Path.of("src/test/resources/runs/", RUN, file), run.resolve(file));
         }
-        Program.Result written = Program.run("report", run.toString());
+        Program.Result written = InProcess.run("report", run.toString());
         assertThat(written.exit()).as(written.err()).isZero();
         page = run.resolve("report.html");
         browser = Browser.start(Files.createDirectory(folder.resolve("profile")));

@@ -49,7 +49,7 @@ class ReportLayoutIT {
     private static Path report(String name, boolean components) throws Exception {
         Path run = folder.resolve(name);
         LongNames.write(PUBLISHED, run, components);
-        Program.Result written = Program.run("report", run.toString());
+        Program.Result written = InProcess.run("report", run.toString());
         assertThat(written.exit()).as(written.err()).isZero();
         return run.resolve("report.html");
     }

@@ -54,7 +54,7 @@ class RunIT {
         assertThat(rows).hasSizeGreaterThanOrEqualTo(3);
         for (CSVRecord row : rows) {
             Path message = folder.resolve("message");
-            assertThat(Program.run(
+            assertThat(InProcess.run(
                                     "encode",
                                     "--codec",
                                     row.get("codec"),
@@ -124,16 +124,36 @@ class RunIT {
     /** A profile's questions, payloads and settings for a codec that it does not name. */
     @Test
     void aNamedCodecTakesTheProfilesPlace() throws Exception {
-        Program.Result dry = Program.run("run", "headline", "--codec", "stax.aalto", "--dry-run");
+        Program.Result dry = InProcess.run("run", "headline", "--codec", "stax.aalto", "--dry-run");
         assertThat(dry.exit()).as(dry.err()).isZero();
         // Where all cells agree it is said once.
         assertThat(dry.lines()).contains("codec: stax.aalto", "wire: soap-enc");
         assertThat(dry.lines())
                 .filteredOn(line -> line.contains(" int:") || line.contains(" double:"))
                 .hasSizeGreaterThanOrEqualTo(8);
-        assertThat(Program.run("run", "headline", "--codec", "no.such", "--dry-run")
+        assertThat(InProcess.run("run", "headline", "--codec", "no.such", "--dry-run")
                         .exit())
                 .isEqualTo(Main.USAGE);
+    }
+
+    @Test
+    void aDryRunOfTwoBuildsSaysWhatTheBudgetIsGoodFor() throws Exception {
+        Program.Result builds = Program.run(
+                "run",
+                "headline",
+                "--dry-run",
+                "--codec",
+                "floor.copy",
+                "--budget",
+                "1s",
+                "--against",
+                "target/xmlcost.jar");
+        assertThat(builds.exit()).as(builds.err()).isZero();
+        assertThat(builds.lines()).last().asString().endsWith(", even though this exceeds the budget of 1 s");
+        assertThat(builds.lines())
+                .anyMatch(line -> line.endsWith(" build"))
+                .anyMatch(line -> line.endsWith(" this"))
+                .anyMatch(line -> line.endsWith(" target/xmlcost.jar"));
     }
 
     /** Kills the program with its forks at random moments, {@link #KILLS} times, and goes on until all is done. */

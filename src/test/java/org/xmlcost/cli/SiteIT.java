@@ -90,7 +90,7 @@ class SiteIT {
                     .sorted()
                     .forEach(arguments::add);
         }
-        Program.Result written = Program.run(arguments.toArray(String[]::new));
+        Program.Result written = InProcess.run(arguments.toArray(String[]::new));
         assertThat(written.exit()).as(written.err()).isZero();
         assertThat(written.out().strip()).isEqualTo(site.resolve("index.html").toString());
         browser = Browser.start(Files.createDirectory(folder.resolve("profile")));

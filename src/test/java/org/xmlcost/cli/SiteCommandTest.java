@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** What {@code site} makes of runs that are odd or damaged: a clear line or a whole site. */
-class SiteInputIT {
+class SiteCommandTest {
     private static final Path PUBLISHED = Path.of("src/test/resources/runs/2026-11-21T08-33-03Z_vm_headline");
 
     @TempDir
@@ -35,7 +35,7 @@ class SiteInputIT {
         List<String> arguments =
                 new ArrayList<>(List.of("site", "-o", folder.resolve("site").toString()));
         Stream.of(runs).forEach(run -> arguments.add(run.toString()));
-        return Program.run(arguments.toArray(String[]::new));
+        return InProcess.run(arguments.toArray(String[]::new));
     }
 
     private void assertRefused(Program.Result result, String words) throws Exception {

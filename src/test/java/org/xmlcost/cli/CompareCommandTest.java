@@ -14,8 +14,8 @@ import java.util.List;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-/** What is done with runs once they are there. */
-class PublishedRunsIT {
+/** What is compared, and published, of runs that are published. */
+class CompareCommandTest {
     private static final String HEADLINE = "src/test/resources/runs/2026-11-21T08-33-03Z_vm_headline";
     private static final String TWO_BUILDS = "src/test/resources/runs/2026-11-23T11-18-02Z_vm_fairness";
 
@@ -24,7 +24,7 @@ class PublishedRunsIT {
 
     @Test
     void aRunDoesNotDifferFromItself() throws Exception {
-        Program.Result same = Program.run("compare", HEADLINE, HEADLINE, "--format", "csv", "--fail-above", "0%");
+        Program.Result same = InProcess.run("compare", HEADLINE, HEADLINE, "--format", "csv", "--fail-above", "0%");
         assertThat(same.exit()).as(same.err()).isZero();
         assertThat(same.err()).contains("both sides are the same rows");
         List<String> lines = same.lines();
@@ -36,7 +36,7 @@ class PublishedRunsIT {
 
     @Test
     void whatGetsNoVerdictIsSaid() throws Exception {
-        Program.Result compared = Program.run(
+        Program.Result compared = InProcess.run(
                 "compare",
                 "results/2026-11-23T05-08-45Z_vm_headline",
                 "results/2026-11-23T05-22-16Z_vm_headline",
@@ -66,19 +66,19 @@ class PublishedRunsIT {
             "--b",
             "numbers=jdk"
         };
-        Program.Result slower = Program.run(compare);
+        Program.Result slower = InProcess.run(compare);
         assertThat(slower.exit()).isZero();
         assertThat(slower.out()).contains("slower");
         String[] failing = Arrays.copyOf(compare, compare.length + 2);
         failing[compare.length] = "--fail-above";
         failing[compare.length + 1] = "5%";
-        assertThat(Program.run(failing).exit()).isEqualTo(1);
+        assertThat(InProcess.run(failing).exit()).isEqualTo(1);
     }
 
     /** Checked against the two tables of scores, not against what the comparison says of itself. */
     @Test
     void aVerdictIsOfBAndBothSidesAreNamed() throws Exception {
-        Program.Result compared = Program.run(
+        Program.Result compared = InProcess.run(
                 "compare",
                 HEADLINE,
                 HEADLINE,
@@ -121,20 +121,20 @@ class PublishedRunsIT {
     @Test
     void theColumnThatKeepsRowsApartIsNamedWithWhatToType() throws Exception {
         Program.Result apart =
-                Program.run("compare", HEADLINE, HEADLINE, "--a", "codec=stax.woodstox", "--b", "codec=gsoap.jni");
+                InProcess.run("compare", HEADLINE, HEADLINE, "--a", "codec=stax.woodstox", "--b", "codec=gsoap.jni");
         assertThat(apart.exit()).isEqualTo(2);
         assertThat(apart.err()).contains("numbers (A: jdk, fast; B: own)", "--a numbers=jdk --b numbers=own");
     }
 
     @Test
     void wrongRunsAndColumnsAreNamed() throws Exception {
-        Program.Result none = Program.run("compare", HEADLINE, folder.toString());
+        Program.Result none = InProcess.run("compare", HEADLINE, folder.toString());
         assertThat(none.exit()).isEqualTo(1);
         assertThat(none.err()).contains("is not a run folder");
-        Program.Result column = Program.run("compare", HEADLINE, HEADLINE, "--a", "colour=red");
+        Program.Result column = InProcess.run("compare", HEADLINE, HEADLINE, "--a", "colour=red");
         assertThat(column.exit()).isEqualTo(2);
         assertThat(column.err()).contains("no column 'colour'");
-        Program.Result nothing = Program.run("compare", HEADLINE, TWO_BUILDS, "--a", "codec=nosuch");
+        Program.Result nothing = InProcess.run("compare", HEADLINE, TWO_BUILDS, "--a", "codec=nosuch");
         assertThat(nothing.exit()).isEqualTo(2);
         assertThat(nothing.err()).contains("no codec 'nosuch'");
     }
@@ -145,7 +145,7 @@ class PublishedRunsIT {
         for (String name : List.of("results.csv", "environment.json", "plan.json.xz")) {
             Files.copy(Path.of(HEADLINE, name), copy.resolve(name));
         }
-        Program.Result refused = Program.run(
+        Program.Result refused = InProcess.run(
                 "publish", copy.toString(), "--to", folder.resolve("results").toString());
         assertThat(refused.exit()).isEqualTo(1);
         assertThat(refused.err()).contains("samples are missing").contains("no A/A pair");
