@@ -52,7 +52,8 @@ final class CompareCommand implements Callable<Integer> {
             paramLabel = "RUN_A[,RUN...]",
             hideParamSyntax = true,
             split = ",",
-            description = "Folders of the baseline's runs. A run of two builds needs no RUN_B.")
+            description =
+                    "Folders of the baseline's runs, or a folder that contains them. One run is enough if it is of two builds, or with --a and --b.")
     private List<Path> foldersA;
 
     @Parameters(
@@ -139,7 +140,7 @@ final class CompareCommand implements Callable<Integer> {
 
     private static List<RunTable> read(List<Path> folders) throws IOException {
         List<RunTable> runs = new ArrayList<>();
-        for (Path folder : folders) {
+        for (Path folder : Inputs.folders(folders)) {
             runs.add(Inputs.run(folder));
         }
         return runs;

@@ -1,7 +1,6 @@
 package org.xmlcost.cli;
 
 import org.xmlcost.codec.Codec;
-import org.xmlcost.dataset.DataFormat;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
@@ -37,15 +36,8 @@ final class DecodeCommand implements Callable<Integer> {
             description = "File of the message, - for standard input (default: ${DEFAULT-VALUE}).")
     private String message;
 
-    @Option(
-            names = "--format",
-            paramLabel = "FORMAT",
-            defaultValue = "csv",
-            description = "Format of the values: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
-    private DataFormat format;
-
-    @Option(names = "-o", paramLabel = "FILE", description = "File to write (default: standard output).")
-    private Path file;
+    @Mixin
+    private ValueOutput output;
 
     @Override
     public Integer call() throws IOException, MalformedMessageException {
@@ -60,7 +52,7 @@ final class DecodeCommand implements Callable<Integer> {
         try (Codec reader = codec.open(shape)) {
             payload = reader.read(MessageBuffer.of(bytes));
         }
-        Output.write(file, out -> format.write(payload, out));
+        output.write(payload);
         return 0;
     }
 }

@@ -130,17 +130,7 @@ final class FuzzCommand implements Callable<Integer> {
             description = "Prints one message, such as soap-enc/double/17, and what the codecs make of it.")
     private String replayed;
 
-    private final Duration betweenLines;
-    private final PrintStream progress;
-
-    FuzzCommand() {
-        this(BETWEEN_LINES, System.err);
-    }
-
-    FuzzCommand(Duration betweenLines, PrintStream progress) {
-        this.betweenLines = betweenLines;
-        this.progress = progress;
-    }
+    private final PeriodicNotes progress = new PeriodicNotes(BETWEEN_LINES, System.err);
 
     @Override
     public Integer call() throws IOException {
@@ -207,7 +197,7 @@ final class FuzzCommand implements Callable<Integer> {
             if (reason.isEmpty()) {
                 subjects.add(isStreams ? Subject.ofStreams(entry) : Subject.of(entry));
             } else {
-                progress.println("xmlcost: " + info.id() + " takes no part, " + reason);
+                System.err.println("xmlcost: " + info.id() + " takes no part, " + reason);
             }
         }
         if (subjects.isEmpty()) {
@@ -219,7 +209,6 @@ final class FuzzCommand implements Callable<Integer> {
 
     private void run(Differential differential, List<MessageStream> streams, Instant end) {
         Instant begin = Instant.now();
-        Instant lastLine = begin;
         for (long batch = 0; batch * MessageStream.BATCH < messages; batch++) {
             int count = (int) Math.min(MessageStream.BATCH, messages - batch * MessageStream.BATCH);
             for (MessageStream stream : streams) {
@@ -227,14 +216,10 @@ final class FuzzCommand implements Callable<Integer> {
                     return;
                 }
                 differential.run(stream, batch, count);
-                if (Duration.between(lastLine, Instant.now()).compareTo(betweenLines) >= 0) {
-                    lastLine = Instant.now();
-                    progress.println(
-                            "xmlcost: " + rate(differential, begin) + ", now " + stream.wire() + ' ' + stream.kind());
-                }
+                progress.note(() -> rate(differential, begin) + ", now " + stream.wire() + ' ' + stream.kind());
             }
         }
-        progress.println("xmlcost: " + rate(differential, begin));
+        System.err.println("xmlcost: " + rate(differential, begin));
     }
 
     private static String rate(Differential differential, Instant begin) {

@@ -6,9 +6,11 @@ import org.xmlcost.result.RunTable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /** Checks files and run folders that a user names. An error is one line. */
 final class Inputs {
@@ -49,7 +51,7 @@ final class Inputs {
         for (Path parent : List.of(Path.of("runs"), Path.of("results"), parentOfFolder)) {
             if (Files.isDirectory(parent)) {
                 try (var all = Files.list(parent)) {
-                    all.filter(each -> PackedFile.exists(each.resolve("plan.json")))
+                    all.filter(Inputs::isRun)
                             .forEach(each -> runs.put(each.getFileName().toString(), each));
                 }
             }
@@ -68,12 +70,45 @@ final class Inputs {
     }
 
     /**
-     * Reads the run in a folder.
+     * Returns folders of runs. A folder that contains runs stands for all of them.
      *
      * @throws IllegalArgumentException if there is no such folder
+     */
+    static List<Path> folders(List<Path> folders) throws IOException {
+        List<Path> all = new ArrayList<>();
+        for (Path folder : folders) {
+            List<Path> inside = inside(folder(folder));
+            all.addAll(inside.isEmpty() ? List.of(folder) : inside);
+        }
+        return all;
+    }
+
+    /** Returns the runs that a folder contains, sorted by name; none if it is a run or contains none. */
+    private static List<Path> inside(Path folder) throws IOException {
+        if (isRun(folder)) {
+            return List.of();
+        }
+        try (Stream<Path> all = Files.list(folder)) {
+            return all.filter(Inputs::isRun).sorted().toList();
+        }
+    }
+
+    private static boolean isRun(Path folder) {
+        return Stream.of("results.csv", "plan.json").anyMatch(name -> PackedFile.exists(folder.resolve(name)));
+    }
+
+    /**
+     * Reads the run in a folder.
+     *
+     * @throws IllegalArgumentException if there is no such folder, or if it contains several runs
      * @throws IOException if the folder does not hold a run
      */
     static RunTable run(Path folder) throws IOException {
-        return RunTable.read(folder(folder));
+        List<Path> inside = inside(folder(folder));
+        if (!inside.isEmpty()) {
+            throw new IllegalArgumentException(folder + " contains " + inside.size() + " runs: name one, such as "
+                    + inside.get(inside.size() - 1));
+        }
+        return RunTable.read(folder);
     }
 }

@@ -2,6 +2,8 @@ package org.xmlcost.cli;
 
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.dataset.Distribution;
+import org.xmlcost.dataset.PayloadSource;
+import org.xmlcost.dataset.StreamSpec;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.plan.Glob;
 import org.xmlcost.result.Question;
@@ -133,13 +135,39 @@ final class KnownNames {
                 "payload kind", id, Arrays.stream(Kind.values()).map(Kind::id).toList()));
     }
 
-    /** Returns a payload's spec or a shape unchanged, after a check that its kind and its distribution exist. */
-    static String payloadOrShape(String spec) {
-        return Shape.isShape(spec) ? Shape.parse(spec).toString() : payload(spec);
+    /** Checks that the kind and the distribution of a payload's spec exist, or that the text is a shape. */
+    static void requirePayloadOrShape(String spec) {
+        if (Shape.isShape(spec)) {
+            Shape.parse(spec);
+        } else {
+            requirePayload(spec);
+        }
     }
 
-    /** Returns a payload's spec unchanged, after a check that its kind and its distribution exist. */
-    static String payload(String spec) {
+    /**
+     * Returns the source of a payload's values.
+     *
+     * @throws IllegalArgumentException if the text is not a spec of values
+     */
+    static PayloadSource payload(String spec) {
+        requirePayload(spec);
+        return PayloadSource.parse(spec);
+    }
+
+    /** Returns the spec of a stream of values. */
+    static StreamSpec stream(String spec) {
+        requirePayload(spec);
+        if (spec.indexOf('@') >= 0) {
+            throw new IllegalArgumentException("'" + spec + "' names a file, and a stream generates its values");
+        }
+        return StreamSpec.parse(spec);
+    }
+
+    private static void requirePayload(String spec) {
+        if (Shape.isShape(spec)) {
+            throw new IllegalArgumentException("'" + spec
+                    + "' is a document without values, which only question structure of 'xmlcost run' is asked about");
+        }
         String[] parts = spec.split("[:@\\[]", -1);
         Kind kind = kind(parts[0]);
         if (spec.indexOf('@') < 0 && parts.length == 3) {
@@ -148,6 +176,5 @@ final class KnownNames {
                     parts[2],
                     Distribution.of(kind).stream().map(Distribution::id).toList());
         }
-        return spec;
     }
 }

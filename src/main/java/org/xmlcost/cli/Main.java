@@ -56,7 +56,8 @@ import java.util.function.Function;
             StudyCommand.class,
             FlamegraphCommand.class,
             StreamCommand.class,
-            ForkCommand.class
+            ForkCommand.class,
+            HelpCommand.class
         },
         footer = {
             "",
@@ -84,12 +85,12 @@ public final class Main {
 
     static CommandLine commandLine() {
         CommandLine line = new CommandLine(new Main());
+        registerEnums(line, line);
         line.registerConverter(Glob.class, Glob::of);
         line.registerConverter(Duration.class, named(Units::time));
         line.registerConverter(Wire.class, named(KnownNames::wire));
         line.registerConverter(Kind.class, named(KnownNames::kind));
         line.registerConverter(NumberMode.class, named(KnownNames::numberMode));
-        registerEnums(line, line);
         line.setUsageHelpWidth(Math.max(LEAST_HELP_WIDTH, Math.min(HELP_WIDTH, Terminal.columns())));
         line.setExecutionStrategy(parsed -> {
             try {

@@ -29,7 +29,7 @@ import java.util.concurrent.Callable;
             "  xmlcost merge runs/*_shard-*-of-8* -o runs/merged"
         })
 final class MergeCommand implements Callable<Integer> {
-    @Parameters(arity = "1..*", paramLabel = "RUN", description = "Folders of runs.")
+    @Parameters(arity = "1..*", paramLabel = "RUN", description = "Folders of runs, or folders that contain runs.")
     private List<Path> folders = new ArrayList<>();
 
     @Option(
@@ -57,10 +57,7 @@ final class MergeCommand implements Callable<Integer> {
         if (Files.exists(out)) {
             throw new IllegalArgumentException(out + " exists already");
         }
-        List<Path> runs = new ArrayList<>();
-        for (Path folder : folders) {
-            runs.add(Inputs.folder(folder));
-        }
+        List<Path> runs = Inputs.folders(folders);
         if (replicates && onePerShard) {
             throw new IllegalArgumentException("--replicates keeps all runs of a shard, and --one-per-shard keeps one: "
                     + "give one of these options");

@@ -12,7 +12,7 @@ final class PayloadOptions {
     @Option(
             names = "--payload",
             paramLabel = "SPEC",
-            description = "KIND:COUNT[:DISTRIBUTION]; see 'xmlcost list payloads'.")
+            description = "KIND:COUNT[:DISTRIBUTION] or KIND@FILE; see 'xmlcost list payloads'.")
     private String spec;
 
     @Option(
@@ -35,7 +35,7 @@ final class PayloadOptions {
         if ((spec == null) == file.isEmpty()) {
             throw new IllegalArgumentException("give either --payload SPEC or --data FILE --kind KIND");
         }
-        return file.orElseGet(() -> PayloadSource.parse(KnownNames.payload(spec)));
+        return file.orElseGet(() -> KnownNames.payload(spec));
     }
 
     long seed() {

@@ -65,7 +65,7 @@ final class SelectionOptions {
      */
     Selection selection(Catalogue catalogue) {
         List<String> all = new ArrayList<>(payloads);
-        all.forEach(KnownNames::payloadOrShape);
+        all.forEach(KnownNames::requirePayloadOrShape);
         data.source().map(PayloadSource::toString).ifPresent(all::add);
         return new Selection(
                 KnownNames.require("question", questions, KnownNames.questions()),

@@ -9,8 +9,10 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 import java.io.IOException;
+import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -24,9 +26,14 @@ import java.util.stream.Stream;
         description =
                 "Writes a static site of runs: a report of each run, a page for each codec on each wire, pages to explore "
                         + "and to compare runs. It needs no server.",
-        footer = {"", "Example:", "  xmlcost site runs/2026-01-31T10-00-00Z_host_headline -o site"})
+        footer = {"", "Example:", "  xmlcost site runs -o site"})
 final class SiteCommand implements Callable<Integer> {
-    @Parameters(arity = "1..*", paramLabel = "RUN", description = "Folders of runs. Files are ignored.")
+    private static final Duration BETWEEN_LINES = Duration.ofSeconds(3);
+
+    @Parameters(
+            arity = "1..*",
+            paramLabel = "RUN",
+            description = "Folders of runs, or folders that contain runs. Files are ignored.")
     private List<Path> folders;
 
     @Option(
@@ -35,6 +42,16 @@ final class SiteCommand implements Callable<Integer> {
             paramLabel = "DIR",
             description = "Folder of the site: new, empty, or that of an older site, which is replaced.")
     private Path target;
+
+    private final PeriodicNotes progress;
+
+    SiteCommand() {
+        this(BETWEEN_LINES, System.err);
+    }
+
+    SiteCommand(Duration betweenLines, PrintStream progress) {
+        this.progress = new PeriodicNotes(betweenLines, progress);
+    }
 
     @Override
     public Integer call() throws IOException {
@@ -46,9 +63,13 @@ final class SiteCommand implements Callable<Integer> {
         Path old = site.resolveSibling(unique + ".old");
         try {
             Site written = new Site(beside, Catalogue.load().licences());
-            for (Path run : runs) {
+            for (int i = 0; i < runs.size(); i++) {
+                int number = i + 1;
+                Path run = runs.get(i);
+                progress.note(() -> "run " + number + " of " + runs.size() + ": " + run.getFileName());
                 add(written, run);
             }
+            progress.note(() -> "all runs are written; writing the pages of the codecs and of the results");
             written.finish();
             replace(site, beside, old);
         } finally {
@@ -85,10 +106,9 @@ final class SiteCommand implements Callable<Integer> {
     /** Returns the folders of the runs, older runs first. A file beside runs, such as a README, is no run. */
     private List<Path> runs() throws IOException {
         Set<Path> seen = new HashSet<>();
-        for (Path folder : folders) {
-            if (!Files.isRegularFile(folder)) {
-                seen.add(Inputs.folder(folder).toRealPath());
-            }
+        for (Path run : Inputs.folders(
+                folders.stream().filter(each -> !Files.isRegularFile(each)).toList())) {
+            seen.add(run.toRealPath());
         }
         if (seen.isEmpty()) {
             throw new IllegalArgumentException("no folder of a run is among the " + folders.size() + " given");

@@ -97,7 +97,7 @@ final class StreamCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        StreamSpec spec = StreamSpec.parse(KnownNames.payload(payload));
+        StreamSpec spec = KnownNames.stream(payload);
         if (!to.equals(StreamJob.SOCKET) && !to.equals(StreamJob.PIPE)) {
             requireFile(Path.of(to));
         }

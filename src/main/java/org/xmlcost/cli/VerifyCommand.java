@@ -17,7 +17,6 @@ import picocli.CommandLine.Option;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.Callable;
 
@@ -70,9 +69,7 @@ final class VerifyCommand implements Callable<Integer> {
             description = "Gives readers malformed messages instead, each of which must be refused.")
     private boolean hostile;
 
-    private final Duration betweenLines;
-    private final PrintStream progress;
-    private Instant lastLine = Instant.now();
+    private final PeriodicNotes progress;
     private int passed;
     private int failed;
 
@@ -81,8 +78,7 @@ final class VerifyCommand implements Callable<Integer> {
     }
 
     VerifyCommand(Duration betweenLines, PrintStream progress) {
-        this.betweenLines = betweenLines;
-        this.progress = progress;
+        this.progress = new PeriodicNotes(betweenLines, progress);
     }
 
     @Override
@@ -90,7 +86,8 @@ final class VerifyCommand implements Callable<Integer> {
         Catalogue catalogue = Catalogue.load();
         KnownNames.require("codec", codecs, KnownNames.codecs(catalogue));
         KnownNames.require("wire", wires, KnownNames.wires());
-        payloads.forEach(KnownNames::payload);
+        List<PayloadSource> sources = (payloads.isEmpty() ? EveryPayload.specs() : payloads)
+                .stream().map(KnownNames::payload).toList();
         List<CodecInfo> infos = catalogue.all().stream()
                 .map(Catalogue.Entry::info)
                 .filter(info -> codecs.matches(info.id()))
@@ -106,7 +103,7 @@ final class VerifyCommand implements Callable<Integer> {
         if (hostile) {
             refuse(catalogue, infos, chosen);
         } else {
-            exchange(catalogue, infos, chosen);
+            exchange(catalogue, infos, chosen, sources);
         }
         catalogue.broken().forEach(this::fail);
         System.out.println(passed + " passed, " + failed + " failed");
@@ -126,9 +123,7 @@ final class VerifyCommand implements Callable<Integer> {
         }
     }
 
-    private void exchange(Catalogue catalogue, List<CodecInfo> infos, List<Wire> chosen) {
-        List<PayloadSource> sources = (payloads.isEmpty() ? EveryPayload.specs() : payloads)
-                .stream().map(PayloadSource::parse).toList();
+    private void exchange(Catalogue catalogue, List<CodecInfo> infos, List<Wire> chosen, List<PayloadSource> sources) {
         Verifier verifier = new Verifier(catalogue, infos);
         for (Wire wire : chosen) {
             for (Kind kind : Kind.values()) {
@@ -144,11 +139,7 @@ final class VerifyCommand implements Callable<Integer> {
     }
 
     private void count(Verifier.Outcome outcome) {
-        if (Duration.between(lastLine, Instant.now()).compareTo(betweenLines) >= 0) {
-            progress.println("xmlcost: " + passed + " passed, " + failed + " failed, now " + outcome.wire() + ' '
-                    + outcome.payload());
-            lastLine = Instant.now();
-        }
+        progress.note(() -> passed + " passed, " + failed + " failed, now " + outcome.wire() + ' ' + outcome.payload());
         if (outcome.passed()) {
             passed++;
         } else {

@@ -119,9 +119,7 @@ public final class RunFolder {
      * @throws IOException if the folder is not a run folder
      */
     public static RunFolder open(Path path) throws IOException {
-        if (!PackedFile.exists(path.resolve("plan.json"))) {
-            throw new IOException(path + " is not a run folder: it has no plan.json");
-        }
+        RunTable.requireFile(path.resolve("plan.json"));
         return new RunFolder(path.toAbsolutePath().normalize());
     }
 

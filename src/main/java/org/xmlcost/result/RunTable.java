@@ -12,7 +12,9 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -101,9 +103,7 @@ public record RunTable(
      */
     public static RunTable read(Path folder) throws IOException {
         Path results = folder.resolve("results.csv");
-        if (!Files.isRegularFile(results)) {
-            throw new IOException(folder + " is not a run folder: it has no results.csv");
-        }
+        requireFile(results);
         JsonNode plan = json(folder.resolve("plan.json"));
         JsonNode environment = json(folder.resolve("environment.json"));
         int schema = environment.path("schemaVersion").asInt(1);
@@ -318,10 +318,24 @@ public record RunTable(
         return out.toString();
     }
 
-    private static JsonNode json(Path file) throws IOException {
+    /**
+     * Checks that a run folder has a file.
+     *
+     * @throws IOException if it has none, or if the folder may not be searched
+     */
+    static void requireFile(Path file) throws IOException {
         if (!PackedFile.exists(file)) {
+            try {
+                Files.readAttributes(file, BasicFileAttributes.class);
+            } catch (NoSuchFileException e) {
+                // Any other reason is thrown as it is.
+            }
             throw new IOException(file.getParent() + " is not a run folder: it has no " + file.getFileName());
         }
+    }
+
+    private static JsonNode json(Path file) throws IOException {
+        requireFile(file);
         try {
             return JSON.readTree(PackedFile.read(file));
         } catch (JacksonException e) {

@@ -11,6 +11,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
@@ -122,6 +123,61 @@ class CommandsTest {
                 "decode", "--codec", "dom.jdk", "--wire", "soap-enc", "--kind", "mesh", message.toString());
         assertThat(decoded.exit()).isZero();
         assertThat(decoded.out()).isEqualTo(Files.readString(values));
+    }
+
+    @Test
+    void theSuffixOfTheFileIsItsFormat() throws Exception {
+        Path csv = folder.resolve("values.csv");
+        Path npy = folder.resolve("values.NPY");
+        for (Path file : List.of(csv, npy)) {
+            assertThat(InProcess.run("payload", "int:5", "-o", file.toString()).exit())
+                    .isZero();
+        }
+        assertThat(Files.readAllLines(csv)).hasSize(5);
+        assertThat(Files.readAllBytes(npy)).startsWith(0x93, 'N', 'U', 'M', 'P', 'Y');
+        Path message = folder.resolve("message.xml");
+        Path decoded = folder.resolve("decoded.npy");
+        InProcess.run(
+                "encode", "--codec", "stax.aalto", "--wire", "list", "--payload", "int:5", "-o", message.toString());
+        String[] decode = {
+            "decode",
+            "--codec",
+            "dom.jdk",
+            "--wire",
+            "list",
+            "--kind",
+            "int",
+            message.toString(),
+            "-o",
+            decoded.toString()
+        };
+        assertThat(InProcess.run(decode).exit()).isZero();
+        assertThat(decoded).hasSameBinaryContentAs(npy);
+        String[] asCsv = Arrays.copyOf(decode, decode.length + 2);
+        asCsv[decode.length] = "--format";
+        asCsv[decode.length + 1] = "csv";
+        assertThat(InProcess.run(asCsv).exit()).isZero();
+        assertThat(decoded).hasSameBinaryContentAs(csv);
+    }
+
+    @Test
+    void payloadPrintsWhatARunMeasures() throws Exception {
+        assertThat(InProcess.run("payload", "float@kisti-float-8.csv").lines()).hasSize(8);
+        Path own = Files.writeString(folder.resolve("own.csv"), "1.5\n2.5\n");
+        assertThat(InProcess.run("payload", "double@" + own).out()).isEqualTo("1.5\n2.5\n");
+        Program.Result missing = InProcess.run("payload", "double@" + folder.resolve("missing.csv"));
+        assertThat(missing.exit()).isEqualTo(Main.USAGE);
+        assertThat(missing.err()).contains("no such file");
+    }
+
+    @Test
+    void helpIsACommand() {
+        Program.Result help = InProcess.run("help", "run");
+        assertThat(help.exit()).isZero();
+        assertThat(help.out()).isEqualTo(InProcess.run("run", "--help").out());
+        assertThat(InProcess.run("help").out())
+                .isEqualTo(InProcess.run("--help").out());
+        assertThat(InProcess.run("help", "submit", "slurm").out()).contains("--at-most");
     }
 
     @Test

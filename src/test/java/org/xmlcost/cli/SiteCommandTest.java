@@ -4,10 +4,14 @@ import org.xmlcost.result.PackedFile;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
 
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -112,6 +116,28 @@ class SiteCommandTest {
                 assertThat(Files.readString(page)).doesNotContain("<script>alert", "<i>x");
             }
         }
+    }
+
+    /** A site of all published runs takes more than a minute. */
+    @Test
+    void tellsHowFarItIsNowAndThen() throws Exception {
+        Path runs = Files.createDirectory(folder.resolve("runs"));
+        Files.move(copy("first"), runs.resolve("first"));
+        Files.move(copy("second"), runs.resolve("second"));
+        assertThat(progress(Duration.ofHours(1), runs)).isEmpty();
+        assertThat(progress(Duration.ZERO, runs).lines())
+                .containsExactly(
+                        "xmlcost: run 1 of 2: first",
+                        "xmlcost: run 2 of 2: second",
+                        "xmlcost: all runs are written; writing the pages of the codecs and of the results");
+    }
+
+    private String progress(Duration betweenLines, Path runs) {
+        ByteArrayOutputStream lines = new ByteArrayOutputStream();
+        SiteCommand command = new SiteCommand(betweenLines, new PrintStream(lines, true, StandardCharsets.UTF_8));
+        assertThat(new CommandLine(command).execute("-o", folder.resolve("site").toString(), runs.toString()))
+                .isZero();
+        return lines.toString(StandardCharsets.UTF_8);
     }
 
     @Test

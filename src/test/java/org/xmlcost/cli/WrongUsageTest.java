@@ -12,10 +12,12 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 /** What commands answer to names, files and options that do not exist: one line that helps, and exit code 2. */
 class WrongUsageTest {
@@ -55,6 +57,8 @@ class WrongUsageTest {
                 "encode --codec dom.xerces --wire soap-enc --numbers jkd --payload int:1|no number mode 'jkd'; there are jdk, fast, own, bits",
                 "decode --codec dom.xerxes --wire soap-enc --kind int|no codec 'dom.xerxes'; did you mean dom.xerces",
                 "decode --codec dom.xerces --wire soap-enc --kind flaot|no payload kind 'flaot'; did you mean float",
+                "payload shape:1kB|shape:1kB' is a document without values",
+                "stream --payload float@kisti-float-8.csv|float@kisti-float-8.csv' names a file, and a stream generates",
                 "payload strng:3|no payload kind 'strng'; did you mean string",
                 "payload double:3:uniform|no distribution of double 'uniform'; did you mean uniform01, uniform-bits",
                 "flamegraph --codec dom.vtd --wire soap-enc --payload int:1 --direction write|dom.vtd does not write int on soap-enc",
@@ -73,11 +77,12 @@ class WrongUsageTest {
                 "list codecs nosuch|no codec 'nosuch'; see 'xmlcost list codecs'",
                 "list wires soap-enx|no wire 'soap-enx'; did you mean soap-enc",
                 "list studies x*|no study matches 'x*'; there are axis2c-blog",
-                "list codecs --format jsno|'jsno'; did you mean json?",
-                "payload int:1 --format xml|'xml'; there are csv, npy",
+                "list codecs --format jsno|jsno'; did you mean json?",
+                "payload int:1 --format xml|xml'; there are csv, npy",
                 "compare " + HEADLINE + " " + HEADLINE + " --a colour=red|no column 'colour'; there are run, question,",
                 "compare " + HEADLINE + " " + HEADLINE + " --a codec=fi.sox|no codec 'fi.sox'; did you mean fi.sax",
                 "compare " + HEADLINE + " " + HEADLINE + " --metric tiem|no metric 'tiem'; did you mean time",
+                "help rnu|no command 'rnu'; there are list, doctor,",
                 "rnu|no command 'rnu'",
                 "repport|did you mean report"
             })
@@ -204,6 +209,7 @@ class WrongUsageTest {
                 "encode --codec dom.jdk --wire soap-enc --kind int --data %s",
                 "run smoke --kind int --data %s",
                 "payload int:1 -o %s",
+                "stream --codec stax.aalto --payload int:1 --to %s",
                 "flamegraph --codec dom.jdk --wire soap-enc --payload int:1 --direction read -o %s",
                 "run %s"
             })
@@ -285,6 +291,36 @@ class WrongUsageTest {
                 InProcess.run("decode", "--codec", "dom.jdk", "--wire", "soap-enc", "--kind", "int", file.toString());
         isOneHelpfulLine(answer);
         assertThat(answer.err()).contains("cannot read " + file + ": permission denied");
+    }
+
+    /** A link to itself is refused to root, too. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"report %s", "compare %s", "publish %s", "study kisti %s", "run --resume %s", "site -o s %s"})
+    void aRunThatMayNotBeReadIsSaid(String line) throws IOException {
+        Path run = Files.createDirectory(folder.resolve("run"));
+        for (String name : List.of("results.csv", "plan.json", "environment.json")) {
+            Files.createSymbolicLink(run.resolve(name), Path.of(name));
+        }
+        Program.Result answer = InProcess.run(String.format(line, run).split(" "));
+        assertThat(answer.exit()).isNotZero();
+        assertThat(answer.err().lines()).as(answer.err()).hasSize(1);
+        assertThat(answer.err())
+                .contains(run.toString())
+                .doesNotContain("is not a run folder", "Exception", "internal error", "\tat ");
+        assumeTrue(run.toFile().setExecutable(false) && !Files.isExecutable(run), "root searches every folder");
+        answer = InProcess.run(String.format(line, run).split(" "));
+        assertThat(run.toFile().setExecutable(true)).isTrue();
+        assertThat(answer.exit()).isEqualTo(Main.USAGE);
+        assertThat(answer.err().lines()).singleElement().asString().endsWith("permission denied");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"report results", "publish results", "study kisti results"})
+    void aFolderOfRunsWhereOneIsExpectedNamesOne(String line) {
+        Program.Result answer = InProcess.run(line.split(" "));
+        isOneHelpfulLine(answer);
+        assertThat(answer.err()).containsPattern("results contains \\d+ runs: name one, such as results/2\\S+");
     }
 
     @Test
