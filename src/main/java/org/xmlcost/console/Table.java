@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalInt;
-import java.util.SortedSet;
+import java.util.NavigableSet;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.IntPredicate;
@@ -78,12 +78,14 @@ public final class Table {
 
     /** Returns the values of the first column, which names each row. */
     public List<String> names() {
-        return rows.stream().map(row -> row.get(0)).toList();
+        return rows.stream().map(row -> row.get(0).toString()).toList();
     }
 
     /** Returns the table of the rows whose name matches. */
     public Table only(Predicate<String> name) {
-        return of(columns, rows.stream().filter(row -> name.test(row.get(0))).toList(), row -> row);
+        List<List<?>> named =
+                rows.stream().filter(row -> name.test(row.get(0).toString())).toList();
+        return of(columns, named, row -> row);
     }
 
     /** Prints all rows. A table for people fits {@link Terminal#columns}. */
@@ -144,7 +146,7 @@ public final class Table {
         List<List<String>> cells = Stream.concat(Stream.of(columns), rows.stream())
                 .map(row -> shown.stream().map(row::get).toList())
                 .toList();
-        SortedSet<Integer> below = below(cells, width);
+        NavigableSet<Integer> below = below(cells, width);
         List<List<String>> beside =
                 cells.stream().map(row -> part(row, i -> !below.contains(i))).toList();
         int[] widths = widths(beside, width);
@@ -161,10 +163,10 @@ public final class Table {
      * Returns the columns that are printed below the others: the widest, until the longest words of the others fit side
      * by side. The first column, which names the rows, is none of them.
      */
-    private static SortedSet<Integer> below(List<List<String>> cells, int width) {
+    private static NavigableSet<Integer> below(List<List<String>> cells, int width) {
         int[] widths = longest(cells, Stream::of);
         int[] words = words(cells);
-        SortedSet<Integer> below = new TreeSet<>();
+        NavigableSet<Integer> below = new TreeSet<>();
         int needed = Arrays.stream(words).sum() + GAP.length() * (words.length - 1);
         while (needed > width && below.size() < words.length - 1) {
             int widest = IntStream.range(1, words.length)

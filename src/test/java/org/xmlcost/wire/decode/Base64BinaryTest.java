@@ -10,14 +10,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 /** The texts of a base64 value: a text without white space is valid if the JDK's encoder would write it. */
 class Base64BinaryTest {
-    private static final String CHARACTERS =
-            "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/=-_*\u0663\0";
+    private static final char[] CHARACTERS =
+            "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/=-_*\u0663\0".toCharArray();
+    private static final char[] SECOND = "AQRgw/=*".toCharArray();
 
     @Test
     void theLastGroupIsOneThatAnEncoderWrites() {
-        for (char third : CHARACTERS.toCharArray()) {
-            for (char fourth : CHARACTERS.toCharArray()) {
-                for (char second : "AQRgw/=*".toCharArray()) {
+        for (char third : CHARACTERS) {
+            for (char fourth : CHARACTERS) {
+                for (char second : SECOND) {
                     String text = "AAAAA" + second + third + fourth;
                     assertAgreed(text, isEncoded(text));
                 }
