@@ -13,8 +13,8 @@ import org.xmlcost.result.Question;
 import org.xmlcost.result.RawFiles;
 import org.xmlcost.result.RunFolder;
 import org.xmlcost.result.RunTable;
-import org.xmlcost.result.SourceTree;
 import org.xmlcost.result.SamplesFile;
+import org.xmlcost.result.SourceTree;
 import org.xmlcost.result.Status;
 
 import tools.jackson.databind.ObjectMapper;

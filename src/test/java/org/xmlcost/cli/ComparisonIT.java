@@ -26,8 +26,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 /**
  * Two builds compared in one run: equal ones, and one whose codec for Woodstox idles. With coarse figures in every
  * build of the project. The experiment that tells how often comparisons are right takes an hour of a machine that does
- * nothing else: {@code mvn failsafe:integration-test -Pall -Dit.test=ComparisonIT -Dxmlcost.comparisons=10}. It leaves what
- * it found in {@code target/comparisons.csv}.
+ * nothing else: {@code mvn failsafe:integration-test -Pall -Dit.test=ComparisonIT -Dxmlcost.comparisons=10}. It leaves
+ * what it found in {@code target/comparisons.csv}.
  */
 @Tag("exhaustive")
 class ComparisonIT {
