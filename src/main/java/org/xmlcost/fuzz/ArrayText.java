@@ -18,12 +18,16 @@ import static org.xmlcost.fuzz.Recipe.one;
 
 /** Writes the array of a message: the parameter with the stated count, its items and their members. */
 final class ArrayText {
+    private static final String STYLE = Names.SOAP_ENC.uri();
+
     private final Recipe recipe;
     private final TagWriter tags;
     private final LeafText leaves;
     private final Wire wire;
     private final Kind kind;
     private final int count;
+    /** Index of the name of items that is not the usual one. */
+    private final int named;
 
     ArrayText(Recipe recipe, TagWriter tags, int count) {
         this.recipe = recipe;
@@ -32,6 +36,7 @@ final class ArrayText {
         leaves = new LeafText(recipe);
         wire = recipe.wire();
         kind = recipe.kind();
+        named = tags.place() + 3 * (tags.near() % 2);
     }
 
     private boolean has(Construct construct) {
@@ -49,8 +54,10 @@ final class ArrayText {
         }
         if (has(Construct.ATTRIBUTE_ON_PARAMETER)) {
             attributes.add(new Attribute(
-                    one(recipe.layout(), List.of("id", "href", "xml:space", tags.qualified(Names.ENCODING_STYLE))),
+                    one(recipe.layout(), List.of(unknown(), "href", "xml:space", tags.qualified(Names.ENCODING_STYLE))),
                     "#a"));
+        } else {
+            attributes.addAll(ignored("array"));
         }
         String name = Names.parameter(kind).local();
         if (count == 0 && has(Construct.EMPTY_ELEMENT)) {
@@ -76,9 +83,12 @@ final class ArrayText {
         if (has(Construct.NO_ARRAY_TYPE)) {
             return;
         }
-        Name type =
-                has(Construct.OTHER_TYPE) ? Names.type(kind == Kind.INT ? Kind.DOUBLE : Kind.INT) : Names.type(kind);
-        String name = has(Construct.NO_PREFIX_IN_TYPE) ? type.local() : tags.qualified(type);
+        Name type = has(Construct.OTHER_TYPE)
+                ? Names.type(kind == Kind.INT ? Kind.DOUBLE : Kind.INT)
+                : has(Construct.ANY_TYPE) ? Name.of("", Names.XSD.uri(), "anyType") : Names.type(kind);
+        String name = has(Construct.NO_PREFIX_IN_TYPE)
+                ? type.local()
+                : has(Construct.SOAP_TYPE) ? tags.prefix(Names.SOAP_ENC) + ':' + type.local() : tags.qualified(type);
         attributes.add(new Attribute(tags.qualified(Names.ARRAY_TYPE), name + "[" + size() + "]"));
     }
 
@@ -113,16 +123,53 @@ final class ArrayText {
             if (has(Construct.OTHER_ELEMENT) && i == odd) {
                 tags.text("<other>1</other>");
             }
-            String item = "item" + attributes(i, i == odd) + tags.inTag();
+            String name = itemName();
+            String item = name + attributes(i, i == odd) + tags.inTag();
             String content =
                     kind.isStruct() ? members(i == odd) : leaves.dressed(leaves.value(kind, i == odd), i == odd);
             if (content.isEmpty() && has(Construct.EMPTY_ELEMENT)) {
                 tags.text("<" + item + "/>");
             } else {
                 tags.text("<" + item + ">" + content);
-                tags.close("item");
+                tags.close(name);
             }
         }
+    }
+
+    private String itemName() {
+        if (!has(Construct.OTHER_ITEM_NAME) && !has(Construct.VARYING_ITEM_NAMES)) {
+            return Names.ITEM.local();
+        }
+        List<String> names = List.of(
+                "i",
+                "Item",
+                Names.type(kind).local(),
+                "a.b-c_1",
+                "\u00e9",
+                Names.parameter(kind).local(),
+                tags.prefix(Names.SOAP_ENC) + ":item",
+                tags.prefix(Names.SOAP_ENC) + ":" + Names.type(kind).local());
+        return has(Construct.VARYING_ITEM_NAMES) ? one(recipe.values(), names) : names.get(named);
+    }
+
+    /** Returns an attribute that a value does not have. An encoded one may have an id. */
+    private String unknown() {
+        return wire.isLiteral() ? "id" : "name";
+    }
+
+    /** Returns attributes of the array or of an item that change nothing. */
+    private List<Attribute> ignored(String id) {
+        List<Attribute> all = new ArrayList<>();
+        if (has(Construct.ID)) {
+            all.add(new Attribute("id", id));
+        }
+        if (has(Construct.ENCODING_STYLE)) {
+            all.add(new Attribute(tags.qualified(Names.ENCODING_STYLE), has(Construct.ID) ? STYLE : STYLE + " urn:x"));
+        }
+        if (has(Construct.NIL_FALSE)) {
+            all.add(new Attribute(tags.prefix(Names.XSI) + ":nil", tags.place() == 0 ? "0" : "false"));
+        }
+        return all;
     }
 
     private String attributes(int item, boolean isOdd) {
@@ -136,11 +183,16 @@ final class ArrayText {
         }
         if (isOdd && has(Construct.NIL)) {
             attributes +=
-                    " " + tags.prefix(Names.XSI) + ":nil='" + one(recipe.layout(), List.of("true", "false", "1")) + "'";
+                    " " + tags.prefix(Names.XSI) + ":nil='" + one(recipe.layout(), List.of("true", "no", "1")) + "'";
+        } else if (item % 2 == 0) {
+            attributes += ignored("item" + item).stream()
+                    .map(each -> " " + each.name() + "=" + tags.quoted(each.value()))
+                    .collect(Collectors.joining());
         }
         if (isOdd && has(Construct.ATTRIBUTE_ON_ITEM)) {
-            attributes +=
-                    one(recipe.layout(), List.of(" id='a'", " href='#a'", " xml:space='preserve'", " type='int'"));
+            attributes += one(
+                    recipe.layout(),
+                    List.of(" " + unknown() + "='a'", " href='#a'", " xml:space='preserve'", " type='int'"));
         }
         return attributes;
     }

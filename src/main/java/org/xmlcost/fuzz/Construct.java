@@ -87,6 +87,20 @@ public enum Construct {
     REFERENCE_IN_COUNT("reference in the count", Part.LAYOUT),
     /** Array type without a prefix. */
     NO_PREFIX_IN_TYPE("array type without a prefix", Part.LAYOUT),
+    /** Array of any type. */
+    ANY_TYPE("array of any type", Part.LAYOUT),
+    /** Array of a type of SOAP's encoding. */
+    SOAP_TYPE("array of a type of SOAP's encoding", Part.LAYOUT),
+    /** Another name of items. */
+    OTHER_ITEM_NAME("another name of items", Part.LAYOUT),
+    /** Names of items that vary. */
+    VARYING_ITEM_NAMES("names of items that vary", Part.LAYOUT),
+    /** Id on the array and on items. */
+    ID("id on the array and on items", Part.LAYOUT),
+    /** EncodingStyle on the array and on items. */
+    ENCODING_STYLE("encodingStyle on the array and on items", Part.LAYOUT),
+    /** Xsi:nil that is false. */
+    NIL_FALSE("xsi:nil that is false", Part.LAYOUT),
     // header
     /** Foreign header blocks. */
     FOREIGN_BLOCKS("foreign header blocks", Part.LAYOUT),
@@ -111,6 +125,8 @@ public enum Construct {
     INSTRUCTION_IN_VALUE("processing instruction in a value", Part.VALUE),
     /** Other white space between values of a list. */
     LIST_SEPARATORS("other white space between values of a list", Part.VALUE),
+    /** White space in base64. */
+    SPACE_IN_BASE64("white space in base64", Part.VALUE),
     /** Plus sign. */
     PLUS_SIGN("plus sign", Part.VALUE),
     /** Leading zeros. */
@@ -184,6 +200,8 @@ public enum Construct {
     MUST_UNDERSTAND("header block that must be understood", Part.FAULT),
     /** Text that is no number. */
     NOT_A_NUMBER("text that is no number", Part.FAULT),
+    /** Base64 with bits that fill no byte. */
+    SPARE_BITS("base64 with bits that fill no byte", Part.FAULT),
     /** Number out of range. */
     OUT_OF_RANGE("number out of range", Part.FAULT),
     /** Character that XML forbids. */
@@ -239,13 +257,20 @@ public enum Construct {
         boolean hasNumbers = kind != Kind.STRING && !wire.carriesBits();
         return switch (this) {
             case BYTE_ORDER_MARK -> wire.encoding().equals(StandardCharsets.UTF_8);
-            case IRREGULAR_WHITE_SPACE, TYPED_ITEMS, TYPED_SOME, NIL, ATTRIBUTE_ON_ITEM, OTHER_ELEMENT -> isItems;
+            case IRREGULAR_WHITE_SPACE, TYPED_ITEMS, TYPED_SOME, NIL, ATTRIBUTE_ON_ITEM -> isItems;
+            case OTHER_ELEMENT -> isItems && wire.isLiteral();
+            case ID, ENCODING_STYLE -> !wire.isLiteral();
+            case SOAP_TYPE -> isCounted && !kind.isStruct();
+            case SPACE_IN_BASE64, SPARE_BITS -> wire.isPacked();
             case UNSTATED_COUNT,
                     ZEROS_IN_COUNT,
                     REFERENCE_IN_COUNT,
                     NO_PREFIX_IN_TYPE,
                     WRONG_COUNT,
                     OTHER_TYPE,
+                    ANY_TYPE,
+                    OTHER_ITEM_NAME,
+                    VARYING_ITEM_NAMES,
                     NO_ARRAY_TYPE,
                     TWO_DIMENSIONS -> isCounted;
             case FOREIGN_BLOCKS, BLOCK_ORDER, FEW_BLOCKS, MUST_UNDERSTAND -> wire.hasHeader();

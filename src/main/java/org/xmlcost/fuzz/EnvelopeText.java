@@ -15,6 +15,7 @@ import java.util.Locale;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import static org.xmlcost.fuzz.Recipe.one;
 
@@ -39,7 +40,8 @@ final class EnvelopeText {
     void write() {
         boolean isLate = recipe.has(Construct.LATE_DECLARATIONS);
         Set<Name> declared = new LinkedHashSet<>(markup.envelope().namespaces());
-        if (recipe.has(Construct.TYPED_ITEMS) || recipe.has(Construct.TYPED_SOME) || recipe.has(Construct.NIL)) {
+        if (Stream.of(Construct.TYPED_ITEMS, Construct.TYPED_SOME, Construct.NIL, Construct.NIL_FALSE)
+                .anyMatch(recipe::has)) {
             declared.addAll(List.of(Names.XSI, Names.XSD));
         }
         List<Attribute> attributes = declared.stream()

@@ -16,6 +16,8 @@ import static org.xmlcost.fuzz.Recipe.one;
 
 /** Text of values, and the content of an element with such a text. */
 final class LeafText {
+    private static final String BASE64 = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+
     private final Recipe recipe;
     private final SplittableRandom values;
 
@@ -52,9 +54,7 @@ final class LeafText {
         if (recipe.wire().carriesBits()) {
             byte[] bytes = new byte[count * kind.fixedBytes()];
             new Random(values.nextLong()).nextBytes(bytes);
-            return recipe.has(Construct.NOT_A_NUMBER)
-                    ? "A*=="
-                    : Base64.getEncoder().encodeToString(bytes);
+            return recipe.has(Construct.NOT_A_NUMBER) ? "A*==" : base64(bytes);
         }
         StringBuilder text = new StringBuilder();
         int odd = count == 0 ? -1 : values.nextInt(count);
@@ -62,9 +62,21 @@ final class LeafText {
             text.append(i == 0 ? "" : recipe.has(Construct.LIST_SEPARATORS) ? one(values, Recipe.BLANKS) : " ");
             text.append(value(kind, i == odd));
         }
-        return recipe.wire().isPacked()
-                ? Base64.getEncoder().encodeToString(text.toString().getBytes(StandardCharsets.UTF_8))
-                : text.toString();
+        return recipe.wire().isPacked() ? base64(text.toString().getBytes(StandardCharsets.UTF_8)) : text.toString();
+    }
+
+    private String base64(byte[] bytes) {
+        String text = Base64.getEncoder().encodeToString(bytes);
+        if (!recipe.has(Construct.SPARE_BITS)) {
+            return text;
+        }
+        // The character before padding has only zeros where no byte is filled. Its successor has a one.
+        int last = text.indexOf('=') - 1;
+        return last < 0
+                ? text.substring(0, Math.max(0, text.length() - 4)) + "AB=="
+                : text.substring(0, last)
+                        + BASE64.charAt(BASE64.indexOf(text.charAt(last)) + 1)
+                        + text.substring(last + 1);
     }
 
     /** Returns the content of an element with a text. */
@@ -95,6 +107,9 @@ final class LeafText {
         refer(Construct.DECIMAL_REFERENCE, "&#%d;", units, isOdd);
         refer(Construct.HEX_REFERENCE, values.nextBoolean() ? "&#x%X;" : "&#x%06x;", units, isOdd);
         insert(Construct.EMPTY_CDATA, "<![CDATA[]]>", units, isOdd);
+        for (int i = recipe.has(Construct.SPACE_IN_BASE64) ? 3 : 0; i > 0; i--) {
+            insert(Construct.SPACE_IN_BASE64, one(values, Recipe.BLANKS), units, isOdd);
+        }
         insert(Construct.COMMENT_IN_VALUE, "<!--1-->", units, isOdd);
         insert(Construct.INSTRUCTION_IN_VALUE, "<?p 1?>", units, isOdd);
         insert(Construct.ELEMENT_IN_VALUE, "<b/>", units, isOdd);

@@ -152,6 +152,12 @@ public final class MessageStream {
         if (constructs.contains(Construct.TYPED_ITEMS) || constructs.contains(Construct.NIL)) {
             constructs.remove(Construct.TYPED_SOME);
         }
+        if (constructs.contains(Construct.ANY_TYPE)) {
+            constructs.remove(Construct.SOAP_TYPE);
+        }
+        if (constructs.contains(Construct.NIL)) {
+            constructs.remove(Construct.NIL_FALSE);
+        }
         if (Stream.of(Construct.DEFAULT_NAMESPACE_OF_METHOD, Construct.UNBOUND_PREFIX, Construct.WRONG_NAMESPACE)
                 .anyMatch(constructs::contains)) {
             constructs.remove(Construct.REBOUND_PREFIX);

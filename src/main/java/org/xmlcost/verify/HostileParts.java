@@ -121,7 +121,7 @@ public final class HostileParts {
                 entry(
                         "a reference in a namespace",
                         good.replace(" href=\"cid:values\"", " xmlns:h=\"urn:h\" h:href=\"cid:values\"")),
-                entry("an attribute beside", good.replace(" href=\"cid:values\"", " href=\"cid:values\" id=\"x\"")),
+                entry("an attribute beside", good.replace(" href=\"cid:values\"", " href=\"cid:values\" note=\"x\"")),
                 entry(
                         "a reference in the method",
                         good.replace("<ns:soapdouble>", "<ns:soapdouble href=\"cid:values\">")

@@ -52,6 +52,8 @@ public final class HostileText extends ChangedMessages {
         add("white space alone", Kind.INT, " \n\t ");
         add("no XML at all", Kind.INT, "HTTP/1.1 404 Not Found\r\n\r\n");
         add("binary", Kind.INT, new byte[] {(byte) 0xE0, 0, 0, 1, 0, 0x38, (byte) 0xCF});
+        add("byte order mark of UTF-16 alone", Kind.INT, new byte[] {(byte) 0xFF, (byte) 0xFE});
+        add("byte order mark of UTF-16 and half a character", Kind.INT, new byte[] {(byte) 0xFE, (byte) 0xFF, 0});
         changes(
                 new Change("end tag of another name", INTS, "</item>", "</itme>"),
                 new Change("end tag missing", INTS, "-2</item>", "-2"),

@@ -58,7 +58,7 @@ class MessageStreamTest {
 
     @Test
     void messagesAreAcceptedUnlessAConstructIsRefused() {
-        for (Wire wire : List.of(Wire.SOAP_ENC, Wire.LIST)) {
+        for (Wire wire : List.of(Wire.SOAP_ENC, Wire.LIST, Wire.BASE64)) {
             MessageStream stream = new MessageStream(11, wire, Kind.DOUBLE);
             int generated = 0;
             int acceptedChanged = 0;
@@ -90,7 +90,9 @@ class MessageStreamTest {
                 new MessageStream(1, Wire.SOAP_ENC, Kind.DOUBLE),
                 new MessageStream(1, Wire.SOAP_ENC, Kind.EVENT),
                 new MessageStream(1, Wire.SOAP_ENC.withHeader().orElseThrow(), Kind.DOUBLE),
-                new MessageStream(1, Wire.LIST, Kind.DOUBLE))) {
+                new MessageStream(1, Wire.LITERAL, Kind.DOUBLE),
+                new MessageStream(1, Wire.LIST, Kind.DOUBLE),
+                new MessageStream(1, Wire.BASE64, Kind.DOUBLE))) {
             for (long batch = 0; batch < 4; batch++) {
                 for (FuzzMessage message : stream.batch(batch)) {
                     constructs.addAll(message.constructs());

@@ -56,7 +56,7 @@ final class Pull extends Cursor {
     }
 
     void begin(MessageBuffer message) throws MalformedMessageException {
-        WellFormed.require(message);
+        WellFormed.requireUtf8(message.bytes(), 0, message.length(), message.length());
         begin(message.bytes(), message.length());
         scope.begin(bytes);
         text.begin(bytes, length);
