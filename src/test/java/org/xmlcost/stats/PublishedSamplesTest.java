@@ -8,10 +8,10 @@ import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -27,14 +27,16 @@ class PublishedSamplesTest {
     @TempDir
     Path folder;
 
-    @Test
-    void giveTheTablesOfTheFixture() throws IOException {
-        assertSameTables(Path.of("src/test/resources/runs/2026-11-21T08-33-03Z_vm_headline"));
-    }
-
-    @Test
-    void giveTheTablesOfAHeadline() throws IOException {
-        assertSameTables(Path.of("results/2026-11-23T11-51-30Z_vm_headline"));
+    /** Forks under JMH, in native processes and of counted memory, sampled ones, and sizes; and of two builds. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "src/test/resources/runs/2026-11-27T14-36-33Z_vm_kinds",
+                "src/test/resources/runs/2026-11-23T11-18-02Z_vm_fairness",
+                "results/2026-11-23T11-51-30Z_vm_headline"
+            })
+    void giveTheTables(Path run) throws IOException {
+        assertSameTables(run);
     }
 
     static Stream<Path> published() throws IOException {
