@@ -78,7 +78,7 @@ class RunSummaryTest {
         RunTable smoke = new MadeRun("a")
                 .row("stax.aalto", "int:100:integers", 1)
                 .row("stax.woodstox", "int:100:integers", 2)
-                .table();
+                .table("{\"builds\": [], \"settings\": {\"forks\": 1}}");
         assertThat(print(smoke)).singleElement().asString().contains("these figures mean nothing");
         assertThat(new RunSummary(smoke).next()).containsExactly("./xmlcost run headline");
     }
