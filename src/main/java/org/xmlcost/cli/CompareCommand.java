@@ -4,6 +4,7 @@ import org.xmlcost.compare.Comparison;
 import org.xmlcost.compare.InstructionWitness;
 import org.xmlcost.compare.Sides;
 import org.xmlcost.console.ComparisonText;
+import org.xmlcost.console.RunSummary;
 import org.xmlcost.console.Table;
 import org.xmlcost.console.Units;
 import org.xmlcost.launch.Build;
@@ -41,7 +42,7 @@ import java.util.stream.Stream;
             "",
             "Examples:",
             "  xmlcost compare runs/two-builds",
-            "  xmlcost compare runs/one runs/one --a codec=dom.xerces --b codec=sax.xerces",
+            "  xmlcost compare runs/one --a codec=dom.xerces --b codec=sax.xerces",
             "  xmlcost compare runs/before1,runs/before2 runs/after1,runs/after2 --fail-above 5%%"
         })
 final class CompareCommand implements Callable<Integer> {
@@ -62,7 +63,8 @@ final class CompareCommand implements Callable<Integer> {
             paramLabel = "[RUN_B[,RUN...]]",
             hideParamSyntax = true,
             split = ",",
-            description = "Folders of the candidate's runs, or the same folder to compare parts of one run.")
+            description =
+                    "Folders of the candidate's runs. Without them, parts of RUN_A are compared: its two builds, or what --a and --b name.")
     private List<Path> foldersB;
 
     @Option(
@@ -117,6 +119,9 @@ final class CompareCommand implements Callable<Integer> {
         double limit = failAbove == null ? Double.POSITIVE_INFINITY : Units.share(failAbove);
         List<RunTable> a = read(foldersA);
         List<RunTable> b = foldersB == null ? a : read(foldersB);
+        if (foldersB == null) {
+            requireParts(a.get(0));
+        }
         requireNames(a.get(0), onlyA);
         requireNames(b.get(0), onlyB);
         Set<String> told = new LinkedHashSet<>(onlyA.keySet());
@@ -136,6 +141,21 @@ final class CompareCommand implements Callable<Integer> {
                         .warning()
                         .ifPresent(warning -> System.err.println("xmlcost: " + run.name() + ": " + warning)));
         return comparison.isWorseBy(limit) ? Main.FAILED : 0;
+    }
+
+    /**
+     * Checks that one run is enough for a comparison.
+     *
+     * @throws IllegalArgumentException if it is of one build, and its parts are not named; the message suggests some
+     */
+    private void requireParts(RunTable run) {
+        if (onlyA.isEmpty() != onlyB.isEmpty()
+                || (onlyA.isEmpty() && run.plan().path("builds").isEmpty())) {
+            String sides = new RunSummary(run).otherSide();
+            throw new IllegalArgumentException(
+                    run.name() + " is compared with nothing: name two of its parts with --a and --b"
+                            + (sides.startsWith("--a") ? ", such as " + sides : "") + ", or a second run");
+        }
     }
 
     private static List<RunTable> read(List<Path> folders) throws IOException {

@@ -13,10 +13,15 @@ import org.xmlcost.wire.Wire;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExecutionException;
+import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.MissingParameterException;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.RunLast;
+import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -57,14 +62,18 @@ import java.util.function.Function;
             FlamegraphCommand.class,
             StreamCommand.class,
             ForkCommand.class,
+            GenerateCommand.class,
             HelpCommand.class
         },
         footer = {
             "",
             "Exit codes: 0 done, 1 something measured or verified failed, 2 wrong usage, 3 something needed is missing.",
             "",
-            "Example:",
-            "  xmlcost run headline"
+            "'xmlcost generate DIR' writes shell completion and manual pages. NO_COLOR is respected.",
+            "",
+            "Examples:",
+            "  xmlcost run headline",
+            "  xmlcost help run"
         })
 public final class Main {
     static final int FAILED = 1;
@@ -76,7 +85,31 @@ public final class Main {
 
     private static final int LEAST_HELP_WIDTH = 55;
 
+    @Spec
+    private CommandSpec spec;
+
     private Main() {}
+
+    /** Values of {@code --color}. */
+    private enum Color {
+        auto,
+        always,
+        never
+    }
+
+    @Option(
+            names = "--color",
+            paramLabel = "WHEN",
+            scope = ScopeType.INHERIT,
+            description = "When help and errors are coloured: ${COMPLETION-CANDIDATES} (default: auto, on a terminal).")
+    private void color(Color when) {
+        Ansi ansi = switch (when) {
+            case auto -> Ansi.AUTO;
+            case always -> Ansi.ON;
+            case never -> Ansi.OFF;
+        };
+        spec.commandLine().setColorScheme(CommandLine.Help.defaultColorScheme(ansi));
+    }
 
     /** Runs the command line and ends the JVM with its exit code. */
     public static void main(String[] arguments) {
@@ -86,6 +119,7 @@ public final class Main {
     static CommandLine commandLine() {
         CommandLine line = new CommandLine(new Main());
         registerEnums(line, line);
+        OptionSections.addTo(line);
         line.registerConverter(Glob.class, Glob::of);
         line.registerConverter(Duration.class, named(Units::time));
         line.registerConverter(Wire.class, named(KnownNames::wire));

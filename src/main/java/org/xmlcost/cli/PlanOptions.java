@@ -116,7 +116,8 @@ final class PlanOptions {
     static void requireOnly(CommandSpec spec, Set<String> allowed, String otherwise) {
         ParseResult given = spec.commandLine().getParseResult();
         if (!given.matchedPositionals().isEmpty()
-                || given.matchedOptions().stream().anyMatch(option -> !allowed.contains(option.longestName()))) {
+                || given.matchedOptions().stream()
+                        .anyMatch(option -> !option.inherited() && !allowed.contains(option.longestName()))) {
             throw new IllegalArgumentException(otherwise);
         }
     }

@@ -130,14 +130,14 @@ public final class RunSummary {
             return List.of("./xmlcost run headline");
         }
         String path = relative(run.folder().toString());
-        return List.of("./xmlcost report " + path, "./xmlcost compare " + path + " " + otherSide(path));
+        return List.of("./xmlcost report " + path, "./xmlcost compare " + path + " " + otherSide());
     }
 
     /**
-     * Returns the arguments for the other side of a comparison: the other build, another codec of the run, or else
+     * Returns the arguments for the sides of a comparison: the two builds of the run, two of its codecs, or else
      * another run.
      */
-    private String otherSide(String path) {
+    public String otherSide() {
         if (times.stream().anyMatch(row -> !row.get("build").isEmpty())) {
             return "--all";
         }
@@ -151,7 +151,7 @@ public final class RunSummary {
                 .filter(codecs -> codecs.size() > 1)
                 .findFirst()
                 .map(List::copyOf)
-                .map(codecs -> path + " --a codec=" + codecs.get(0) + " --b codec=" + codecs.get(1))
+                .map(codecs -> "--a codec=" + codecs.get(0) + " --b codec=" + codecs.get(1))
                 .orElse("OTHER_RUN");
     }
 

@@ -180,6 +180,43 @@ class CommandsTest {
         assertThat(InProcess.run("help", "submit", "slurm").out()).contains("--at-most");
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"--color %s nonsense", "run --color=%s --nonsense", "--color %s --help", "list --help --color %s"
+            })
+    void colourIsAsAsked(String line) {
+        for (Map.Entry<String, Boolean> when :
+                Map.of("always", true, "never", false).entrySet()) {
+            Program.Result answer = InProcess.run(line.formatted(when.getKey()).split(" "));
+            assertThat((answer.out() + answer.err()).contains("\u001b[")).isEqualTo(when.getValue());
+        }
+    }
+
+    @Test
+    void optionsOfARunStandUnderHeadings() {
+        String help = InProcess.run("run", "--help").out();
+        assertThat(help)
+                .contains("Usage: xmlcost run [OPTIONS] [PROFILE]\n")
+                .containsSubsequence(
+                        "\nWhat is measured:\n",
+                        " --codec=",
+                        " --payload=",
+                        "\nHow precisely:\n",
+                        " --budget=",
+                        "\nAgainst what:\n",
+                        " --against=",
+                        "\nWhere, and how a run is continued:\n",
+                        " --jvm=",
+                        " --resume=",
+                        "\nGeneral:\n",
+                        " --help ",
+                        "\nExamples:\n");
+        assertThat(InProcess.run("plan", "--help").out())
+                .contains("\nHow precisely:\n")
+                .doesNotContain("Against");
+        assertThat(InProcess.run("encode", "--help").out()).doesNotContain("General:");
+    }
+
     @Test
     void malformedMessageIsOneLineAndNoOutput() throws Exception {
         Path message = Files.writeString(folder.resolve("bad.xml"), "<a/>");

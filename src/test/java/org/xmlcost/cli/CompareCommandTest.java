@@ -5,6 +5,8 @@ import org.xmlcost.result.RunTable;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -124,6 +126,38 @@ class CompareCommandTest {
                 InProcess.run("compare", HEADLINE, HEADLINE, "--a", "codec=stax.woodstox", "--b", "codec=gsoap.jni");
         assertThat(apart.exit()).isEqualTo(2);
         assertThat(apart.err()).contains("numbers (A: jdk, fast; B: own)", "--a numbers=jdk --b numbers=own");
+    }
+
+    @Test
+    void partsOfOneRunAreCompared() {
+        Program.Result once = InProcess.run(
+                "compare", HEADLINE, "--a", "codec=dom.xerces", "--b", "codec=sax.xerces", "--format", "csv");
+        assertThat(once.exit()).as(once.err()).isZero();
+        assertThat(once.lines()).hasSizeGreaterThan(5);
+        assertThat(once.out())
+                .isEqualTo(InProcess.run(
+                                "compare",
+                                HEADLINE,
+                                HEADLINE,
+                                "--a",
+                                "codec=dom.xerces",
+                                "--b",
+                                "codec=sax.xerces",
+                                "--format",
+                                "csv")
+                        .out());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", " --a codec=dom.xerces", " --b codec=dom.xerces"})
+    void oneRunWithoutTwoPartsIsRefusedWithPartsToName(String parts) {
+        Program.Result refused = InProcess.run(("compare " + HEADLINE + parts).split(" "));
+        assertThat(refused.exit()).isEqualTo(Main.USAGE);
+        assertThat(refused.out()).isEmpty();
+        assertThat(refused.err().lines())
+                .singleElement()
+                .asString()
+                .contains("name two of its parts", "--a codec=dom.xerces --b codec=sax.xerces, or a second run");
     }
 
     @Test

@@ -55,8 +55,7 @@ class RunSummaryTest {
         assertThat(new RunSummary(run).next())
                 .containsExactly(
                         "./xmlcost report " + HEADLINE,
-                        "./xmlcost compare " + HEADLINE + " " + HEADLINE
-                                + " --a codec=dom.xerces --b codec=sax.xerces");
+                        "./xmlcost compare " + HEADLINE + " --a codec=dom.xerces --b codec=sax.xerces");
     }
 
     @Test
