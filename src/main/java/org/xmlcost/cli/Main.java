@@ -91,7 +91,7 @@ public final class Main {
     private Main() {}
 
     /** Values of {@code --color}. */
-    private enum Color {
+    enum Color {
         auto,
         always,
         never
@@ -102,7 +102,7 @@ public final class Main {
             paramLabel = "WHEN",
             scope = ScopeType.INHERIT,
             description = "When help and errors are coloured: ${COMPLETION-CANDIDATES} (default: auto, on a terminal).")
-    private void color(Color when) {
+    void color(Color when) {
         Ansi ansi = switch (when) {
             case auto -> Ansi.AUTO;
             case always -> Ansi.ON;
