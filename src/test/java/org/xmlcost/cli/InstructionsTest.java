@@ -178,8 +178,7 @@ class InstructionsTest {
                         assertThat(line).startsWith("time read read sax.xerces").endsWith(",changed"))
                 .anySatisfy(line ->
                         assertThat(line).startsWith("time read read stax.aalto").endsWith(",same"))
-                .anySatisfy(
-                        line -> assertThat(line).contains("(geometric mean)").endsWith(",~,,,,"));
+                .as("each codec has one row").noneMatch(line -> line.contains("(geometric mean)"));
     }
 
     @Test
