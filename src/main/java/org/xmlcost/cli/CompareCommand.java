@@ -119,14 +119,14 @@ final class CompareCommand implements Callable<Integer> {
         double limit = failAbove == null ? Double.POSITIVE_INFINITY : Units.share(failAbove);
         List<RunTable> a = read(foldersA);
         List<RunTable> b = foldersB == null ? a : read(foldersB);
-        if (foldersB == null) {
-            requireParts(a.get(0));
-        }
         requireNames(a.get(0), onlyA);
         requireNames(b.get(0), onlyB);
         Set<String> told = new LinkedHashSet<>(onlyA.keySet());
         told.addAll(onlyB.keySet());
         Sides sides = new Sides(a, run -> rows(run, onlyA), b, run -> rows(run, onlyB), told);
+        if (foldersB == null && (sides.isSame() || onlyA.isEmpty() != onlyB.isEmpty())) {
+            throw withoutParts(a.get(0));
+        }
         Comparison comparison =
                 sides.compare(absolute, history == null ? Build.project().resolve("results") : history);
         if (sides.isSame()) {
@@ -143,19 +143,11 @@ final class CompareCommand implements Callable<Integer> {
         return comparison.isWorseBy(limit) ? Main.FAILED : 0;
     }
 
-    /**
-     * Checks that one run is enough for a comparison.
-     *
-     * @throws IllegalArgumentException if it is of one build, and its parts are not named; the message suggests some
-     */
-    private void requireParts(RunTable run) {
-        if (onlyA.isEmpty() != onlyB.isEmpty()
-                || (onlyA.isEmpty() && run.plan().path("builds").isEmpty())) {
-            String sides = new RunSummary(run).otherSide();
-            throw new IllegalArgumentException(
-                    run.name() + " is compared with nothing: name two of its parts with --a and --b"
-                            + (sides.startsWith("--a") ? ", such as " + sides : "") + ", or a second run");
-        }
+    private static IllegalArgumentException withoutParts(RunTable run) {
+        String sides = new RunSummary(run).otherSide();
+        return new IllegalArgumentException(
+                run.name() + " is compared with nothing: name two of its parts with --a and --b"
+                        + (sides.startsWith("--a") ? ", such as " + sides : "") + ", or a second run");
     }
 
     private static List<RunTable> read(List<Path> folders) throws IOException {
