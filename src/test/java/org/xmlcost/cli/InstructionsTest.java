@@ -178,7 +178,8 @@ class InstructionsTest {
                         assertThat(line).startsWith("time read read sax.xerces").endsWith(",changed"))
                 .anySatisfy(line ->
                         assertThat(line).startsWith("time read read stax.aalto").endsWith(",same"))
-                .as("each codec has one row").noneMatch(line -> line.contains("(geometric mean)"));
+                .as("each codec has one row")
+                .noneMatch(line -> line.contains("(geometric mean)"));
     }
 
     @Test
