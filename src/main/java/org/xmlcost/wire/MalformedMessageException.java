@@ -11,8 +11,9 @@ public final class MalformedMessageException extends Exception {
     /** Package of a class in Java. */
     private static final Pattern PACKAGE =
             Pattern.compile("\\b(?:com|jakarta|java|javax|jdk|net|nu|org|sun|tools)(?:\\.[a-z]\\w*)+\\.(?=[A-Z])");
-    /** Exceptions that a library wraps begin its message. */
-    private static final Pattern EXCEPTIONS = Pattern.compile("^(?:\\[?[\\w$]+Exception(?:[\\]:]|$) ?)+");
+    /** Exceptions that a library wraps begin its message; Jakarta Mail's code introduces them. */
+    private static final Pattern EXCEPTIONS =
+            Pattern.compile("^(?:(?:Error; nested exception is: class )?\\[?[\\w$]+Exception(?:[\\]:]|$) ?)+");
     /** What the JDK and the JAXB runtime say about a text that is not a number. */
     private static final Pattern NOT_A_NUMBER =
             Pattern.compile("(?:Not a number: |For input string: \"|empty String)(.*?)(?:\"[^\"]*)?");

@@ -19,6 +19,9 @@ class MalformedMessageExceptionTest {
         assertThat(of(new IOException("com.example.SomeException: java.io.IOException: no end tag")))
                 .isEqualTo("no end tag (r)");
         assertThat(of(new IOException("[WstxLazyException] no end tag"))).isEqualTo("no end tag (r)");
+        assertThat(of(new IOException(
+                        "Error; nested exception is:\n\tclass com.sun.mime.MessagingException: no end boundary")))
+                .isEqualTo("no end boundary (r)");
         assertThat(of(new IOException("in org.example.a.B$C, http://www.w3.org/2001/XMLSchema")))
                 .isEqualTo("in B$C, http://www.w3.org/2001/XMLSchema (r)");
     }
