@@ -26,7 +26,8 @@ class FrontPageFiguresTest {
 
     @ParameterizedTest
     @CsvSource({
-        "read , read   , dom.jdk   , soap-enc       , double:100000:decimal2    , 1",
+        "'read, two', read, dom.jdk, soap-enc, double:100000:decimal2, 1",
+        "'read, random', read, dom.jdk, soap-enc, double:100000:uniform-bits, 1",
         "forward, forward, dom.xerces, soap-enc+header, double:100000:uniform-bits, 2"
     })
     void ratiosAreThoseOfTheirRun(String line, String direction, String base, String wire, String payload, int marked)
