@@ -73,6 +73,7 @@ class RunIT {
     }
 
     /** The Java of a row writes its message, and one that fails gives the reason for each row. */
+    @Tag("exhaustive")
     @Test
     void sizesAreMeasuredInTheJavaOfTheRow() throws Exception {
         Path profile = Files.writeString(
@@ -211,6 +212,7 @@ class RunIT {
      * Each fork of a patient profile looks at the processor before each of its iterations, whatever it is that is
      * measured.
      */
+    @Tag("exhaustive")
     @Test
     void patientForksLookAtTheProcessor() throws Exception {
         Path profile = Files.writeString(
