@@ -152,7 +152,7 @@ class ArchiveIT {
 
     /** Measures what action.yml does, with the archive as its home. */
     @Test
-    @Tag("all")
+    @Tag("exhaustive")
     void theActionMeasuresAndLeavesATable() throws Exception {
         Path profile = Files.writeString(temporary.resolve("short.json"), """
             {"name": "short", "about": "a few forks", "settings": {"forks": 2, "warmupIterations": 1, "warmupMillis": 20, "iterations": 2,
@@ -183,7 +183,7 @@ class ArchiveIT {
 
     /** Told where the build of the project keeps what it fetched, so that it is not fetched again. */
     @Test
-    @Tag("all")
+    @Tag("exhaustive")
     void nativeCodeIsBuiltWhereItRuns() throws Exception {
         assumeThat(NativeLibrary.problem()).isEmpty();
         Path other = unpack("on its own");
