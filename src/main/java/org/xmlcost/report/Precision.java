@@ -26,7 +26,7 @@ import java.util.stream.Stream;
 public record Precision(double asked, String values, List<Width> widths, List<Ratio> pairs, double contended) {
     /**
      * Half-width of an interval, as a share of the value, beyond which it decides nothing: two such values must differ
-     * by about half to be told apart.
+     * by about half to be distinguishable.
      */
     public static final double UNDECIDED = 0.3;
 
