@@ -95,7 +95,10 @@ class ComparisonIT {
                 "--fail-above",
                 "400%");
         assertThat(equal.exit()).as(equal.err()).isZero();
-        assertThat(equal.out()).contains("A: build ").contains("B: build this").contains("geometric mean");
+        assertThat(equal.out())
+                .contains("A: build ")
+                .contains("B: build this")
+                .contains("no significant difference: 2 of 2 rows");
     }
 
     /** The same classes under another version are equal, and both versions are named. */
