@@ -95,10 +95,7 @@ class ComparisonIT {
                 "--fail-above",
                 "400%");
         assertThat(equal.exit()).as(equal.err()).isZero();
-        assertThat(equal.out())
-                .contains("A: build ")
-                .contains("B: build this")
-                .doesNotContain("geometric mean");
+        assertThat(equal.out()).contains("A: build ").contains("B: build this").doesNotContain("geometric mean");
     }
 
     /** The same classes under another version are equal, and both versions are named. */
