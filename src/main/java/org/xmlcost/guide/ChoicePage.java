@@ -27,8 +27,8 @@ record ChoicePage(Evidence evidence, Licences licences, List<Integer> releases) 
                 Each table has the best row of a published run first, then the next ones and `dom.xerces`. All rows are
                 of codecs in a JVM. *With a Java library* means XML as text, read or written by a general-purpose
                 library: no binary formats, no attachments, no native code, no code for one schema. \u00b1 is half the
-                95 % interval; many intervals are equally wide, since the variance of each row is pooled with that of
-                all rows ([precision](../precision.md)). *Over the first* has a 95 % interval, not corrected for the
+                95 % interval; many intervals are similarly wide, since the variance of each row is moderated by that
+                of all rows ([precision](../precision.md)). *Over the first* has a 95 % interval, not corrected for the
                 number of rows. Rows whose interval contains 1 are *tied* with the first. Lossy rows, and rows
                 without the checks of the others, are left out. *Numbers* says who converts the numbers to and from
                 text: the JDK (`jdk`), the codec (`own`), faster libraries (`fast`), or nobody (`bits`). With random

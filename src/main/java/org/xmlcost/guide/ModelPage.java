@@ -54,7 +54,7 @@ record ModelPage(Newest newest, String model) {
                 + "wire, in its usual number mode, on Java " + newest.release()
                 + ". *Numbers* says who converts the numbers to and from text: the JDK (`jdk`), the codec (`own`), "
                 + "faster libraries (`fast`), or nobody (`bits`). \u00b1 is half the 95 % interval. Many intervals are "
-                + "equally wide, since the variance of each row is pooled with that of all rows "
+                + "similarly wide, since the variance of each row is moderated by that of all rows "
                 + "([precision](../../precision.md)).\n\n");
         text.append("Runs: ")
                 .append(newest.views().stream()

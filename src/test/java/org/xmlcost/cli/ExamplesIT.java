@@ -3,6 +3,7 @@ package org.xmlcost.cli;
 import org.xmlcost.result.PackedFile;
 import org.xmlcost.result.SamplesFile;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
@@ -88,6 +89,7 @@ class ExamplesIT {
                         .anySatisfy(line -> assertThat(line).startsWith(command.toArray(String[]::new))));
     }
 
+    @Tag("exhaustive")
     @Test
     void everyExampleWorks() throws Exception {
         for (Map.Entry<String, String> run : RUNS.entrySet()) {

@@ -270,6 +270,7 @@ class RunIT {
      * What an archive of class data does to the compiler's code is the same in all forks that use it, so that no
      * interval knows of it.
      */
+    @Tag("exhaustive")
     @Test
     void onlyQuickLooksShareClassData() throws Exception {
         String quick = SHORT.replace("\"forks\": 6", "\"forks\": 1");

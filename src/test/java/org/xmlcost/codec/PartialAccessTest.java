@@ -76,8 +76,12 @@ class PartialAccessTest {
                 .toList();
     }
 
+    /** The first mode of each, since no number is converted. */
     static List<Use> headers() {
-        return uses(Ability.HEADER, Ability.FORWARD);
+        return uses(Ability.HEADER, Ability.FORWARD).stream()
+                .filter(use -> use.shape.numbers()
+                        == use.info.numbers(use.shape.wire()).iterator().next())
+                .toList();
     }
 
     static List<Use> values() {
@@ -211,14 +215,14 @@ class PartialAccessTest {
     @ParameterizedTest
     @MethodSource
     void sections(Use use) throws Exception {
-        requireSections(use, "short", "special");
+        requireSections(use, "short");
     }
 
     @Tag("exhaustive")
     @ParameterizedTest
     @MethodSource
     void sectionsOfLongMessages(Use use) throws Exception {
-        requireSections(use, "complex", "simpleJpeg");
+        requireSections(use, "special", "complex", "simpleJpeg");
     }
 
     private static void requireSections(Use use, String... contents) throws Exception {

@@ -4,6 +4,7 @@ import org.xmlcost.page.PlotLibrary;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -135,6 +136,7 @@ class ReportPageTest {
                 .with("threads", threads);
     }
 
+    @Tag("exhaustive")
     @Test
     void everyRunThatIsPublishedHasAReport() throws IOException {
         try (Stream<Path> runs = Files.list(Path.of("results"))) {
