@@ -1,6 +1,6 @@
 package org.xmlcost;
 
-import org.xmlcost.result.Question;
+import org.xmlcost.model.Question;
 
 import org.junit.jupiter.api.Test;
 

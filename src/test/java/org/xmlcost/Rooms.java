@@ -47,27 +47,28 @@ public final class Rooms {
             fuzz: codec payload wire*
             machine:
             fork:
+            model: com.fasterxml.jackson.annotation
             sampling: jni one.profiler
             bench: machine fork sampling payload dataset structure wire* codec jni org.openjdk.jmh org.openjdk.jol com.sun.management
-            plan: codec fork jni sampling dataset payload structure wire result stats tools.jackson
-            stats: fork sampling structure result org.hipparchus
-            result: fork sampling org.apache.commons.compress org.apache.commons.csv com.fasterxml.jackson.annotation tools.jackson
-            compare: result stats org.hipparchus tools.jackson
+            plan: model codec fork jni sampling dataset payload structure wire result stats tools.jackson
+            stats: model fork sampling structure result org.hipparchus
+            result: model fork sampling org.apache.commons.compress org.apache.commons.csv com.fasterxml.jackson.annotation tools.jackson
+            compare: model result stats org.hipparchus tools.jackson
             page: result stats tools.jackson
-            report: compare page result sampling stats structure org.apache.commons.csv tools.jackson
-            guide: page plan result stats tools.jackson
-            site: guide page report result stats study org.commonmark tools.jackson
-            merge: fork result stats tools.jackson
-            publish: compare fork stats report result org.apache.commons.compress org.apache.commons.csv \
+            report: model compare page result sampling stats structure org.apache.commons.csv tools.jackson
+            guide: model page plan result stats tools.jackson
+            site: model guide page report result stats study org.commonmark tools.jackson
+            merge: model fork result stats tools.jackson
+            publish: model compare fork stats report result org.apache.commons.compress org.apache.commons.csv \
                 tools.jackson
-            study: result org.apache.commons.csv tools.jackson
-            launch: bench codec dataset fork jni machine payload plan result sampling stats structure wire org.apache.commons.csv \
+            study: model result org.apache.commons.csv tools.jackson
+            launch: model bench codec dataset fork jni machine payload plan result sampling stats structure wire org.apache.commons.csv \
                 org.openjdk.jmh tools.jackson
-            simulate: compare fork merge plan report result stats org.hipparchus tools.jackson
-            slurm: launch machine result tools.jackson
-            console: stats compare launch plan report result simulate org.hipparchus org.apache.commons.text tools.jackson \
+            simulate: model compare fork merge plan report result stats org.hipparchus tools.jackson
+            slurm: model launch machine result tools.jackson
+            console: model stats compare launch plan report result simulate org.hipparchus org.apache.commons.text tools.jackson \
                 me.tongfei.progressbar
-            cli: console launch machine merge simulate slurm plan result sampling compare report site publish study verify fuzz codec jni dataset \
+            cli: model console launch machine merge simulate slurm plan result sampling compare report site publish study verify fuzz codec jni dataset \
                 payload structure wire picocli javax.lang.model org.apache.commons.text
             """);
 

@@ -7,10 +7,10 @@ import org.xmlcost.console.ComparisonText;
 import org.xmlcost.console.Table;
 import org.xmlcost.console.Units;
 import org.xmlcost.launch.OtherBuild;
-import org.xmlcost.result.BuildPath;
-import org.xmlcost.result.Metric;
+import org.xmlcost.model.BuildPath;
+import org.xmlcost.model.Metric;
+import org.xmlcost.model.Settings;
 import org.xmlcost.result.RunTable;
-import org.xmlcost.result.Settings;
 
 import picocli.CommandLine.Option;
 

@@ -6,13 +6,13 @@ import org.xmlcost.dataset.PayloadSource;
 import org.xmlcost.launch.MissingException;
 import org.xmlcost.launch.SampledRow;
 import org.xmlcost.machine.Machine;
+import org.xmlcost.model.Cell;
+import org.xmlcost.model.Question;
+import org.xmlcost.model.Settings;
 import org.xmlcost.plan.Jvm;
 import org.xmlcost.plan.Planner;
 import org.xmlcost.plan.Profile;
 import org.xmlcost.plan.Selection;
-import org.xmlcost.result.Cell;
-import org.xmlcost.result.Question;
-import org.xmlcost.result.Settings;
 import org.xmlcost.sampling.Component;
 import org.xmlcost.wire.MessageShape;
 

@@ -4,10 +4,10 @@ import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.console.Table;
 import org.xmlcost.dataset.Distribution;
+import org.xmlcost.model.Question;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.plan.Glob;
 import org.xmlcost.plan.Profile;
-import org.xmlcost.result.Question;
 import org.xmlcost.study.Study;
 import org.xmlcost.wire.Wire;
 

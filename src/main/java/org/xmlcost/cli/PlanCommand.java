@@ -5,9 +5,9 @@ import org.xmlcost.console.RunPlanText;
 import org.xmlcost.console.SimulationText;
 import org.xmlcost.console.Units;
 import org.xmlcost.launch.TimedShards;
-import org.xmlcost.result.Cell;
+import org.xmlcost.model.Cell;
+import org.xmlcost.model.RunPlan;
 import org.xmlcost.result.PlanFile;
-import org.xmlcost.result.RunPlan;
 import org.xmlcost.simulate.ObservedForks;
 import org.xmlcost.simulate.Simulation;
 

@@ -3,13 +3,13 @@ package org.xmlcost.cli;
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.launch.Build;
 import org.xmlcost.launch.Collectors;
+import org.xmlcost.model.Cell;
+import org.xmlcost.model.RunPlan;
+import org.xmlcost.model.Settings;
 import org.xmlcost.plan.Jvm;
 import org.xmlcost.plan.Planner;
 import org.xmlcost.plan.Profile;
 import org.xmlcost.plan.Selection;
-import org.xmlcost.result.Cell;
-import org.xmlcost.result.RunPlan;
-import org.xmlcost.result.Settings;
 
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;

@@ -1,8 +1,8 @@
 package org.xmlcost.cli;
 
 import org.xmlcost.console.Units;
-import org.xmlcost.result.RunPlan;
-import org.xmlcost.result.Settings;
+import org.xmlcost.model.RunPlan;
+import org.xmlcost.model.Settings;
 
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;

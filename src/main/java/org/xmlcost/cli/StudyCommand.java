@@ -3,11 +3,11 @@ package org.xmlcost.cli;
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.console.Units;
 import org.xmlcost.launch.JmhLauncher;
+import org.xmlcost.model.Cell;
 import org.xmlcost.plan.Jvm;
 import org.xmlcost.plan.Planner;
 import org.xmlcost.plan.Profile;
 import org.xmlcost.plan.Selection;
-import org.xmlcost.result.Cell;
 import org.xmlcost.study.Study;
 import org.xmlcost.study.StudyPage;
 

@@ -2,9 +2,9 @@ package org.xmlcost.cli;
 
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.launch.PlanCheck;
+import org.xmlcost.model.RunPlan;
 import org.xmlcost.result.PlanFile;
 import org.xmlcost.result.RunFolder;
-import org.xmlcost.result.RunPlan;
 import org.xmlcost.slurm.JobOptions;
 import org.xmlcost.slurm.ShardJobs;
 

@@ -2,8 +2,8 @@ package org.xmlcost.compare;
 
 import org.xmlcost.compare.Comparison.Line;
 import org.xmlcost.compare.Comparison.Match;
-import org.xmlcost.result.Metric;
-import org.xmlcost.result.Question;
+import org.xmlcost.model.Metric;
+import org.xmlcost.model.Question;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.stats.ForkFilter;

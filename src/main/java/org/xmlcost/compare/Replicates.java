@@ -1,7 +1,7 @@
 package org.xmlcost.compare;
 
 import org.xmlcost.compare.Comparison.Match;
-import org.xmlcost.result.Question;
+import org.xmlcost.model.Question;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.stats.Ratio;

@@ -2,7 +2,7 @@ package org.xmlcost.compare;
 
 import org.xmlcost.compare.Comparison.Match;
 import org.xmlcost.compare.Comparison.Selection;
-import org.xmlcost.result.Metric;
+import org.xmlcost.model.Metric;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.stats.PooledVariance;

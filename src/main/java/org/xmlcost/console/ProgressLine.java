@@ -1,11 +1,11 @@
 package org.xmlcost.console;
 
 import org.xmlcost.launch.JmhLauncher;
+import org.xmlcost.model.Cell;
+import org.xmlcost.model.Metric;
+import org.xmlcost.model.RunPlan;
 import org.xmlcost.plan.ForkLauncher;
 import org.xmlcost.plan.Schedule;
-import org.xmlcost.result.Cell;
-import org.xmlcost.result.Metric;
-import org.xmlcost.result.RunPlan;
 import org.xmlcost.result.RunRow;
 
 import me.tongfei.progressbar.ConsoleProgressBarConsumer;

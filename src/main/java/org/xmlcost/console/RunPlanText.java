@@ -1,9 +1,9 @@
 package org.xmlcost.console;
 
 import org.xmlcost.launch.JmhLauncher;
-import org.xmlcost.result.Cell;
-import org.xmlcost.result.RunPlan;
-import org.xmlcost.result.Settings;
+import org.xmlcost.model.Cell;
+import org.xmlcost.model.RunPlan;
+import org.xmlcost.model.Settings;
 
 import java.io.PrintStream;
 import java.time.Duration;

@@ -1,7 +1,7 @@
 package org.xmlcost.guide;
 
+import org.xmlcost.model.Question;
 import org.xmlcost.plan.Profile;
-import org.xmlcost.result.Question;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 

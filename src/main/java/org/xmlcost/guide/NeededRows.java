@@ -1,6 +1,6 @@
 package org.xmlcost.guide;
 
-import org.xmlcost.result.Metric;
+import org.xmlcost.model.Metric;
 import org.xmlcost.result.RunRow;
 
 import java.util.Set;

@@ -1,8 +1,8 @@
 package org.xmlcost.guide;
 
+import org.xmlcost.model.Metric;
+import org.xmlcost.model.Question;
 import org.xmlcost.page.Figures;
-import org.xmlcost.result.Metric;
-import org.xmlcost.result.Question;
 import org.xmlcost.result.RunRow;
 
 import java.util.ArrayList;

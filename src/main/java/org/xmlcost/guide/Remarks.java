@@ -1,7 +1,7 @@
 package org.xmlcost.guide;
 
+import org.xmlcost.model.Metric;
 import org.xmlcost.page.Figures;
-import org.xmlcost.result.Metric;
 import org.xmlcost.result.RunRow;
 
 import java.util.ArrayList;

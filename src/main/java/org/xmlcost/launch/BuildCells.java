@@ -2,9 +2,9 @@ package org.xmlcost.launch;
 
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.CodecInfo;
-import org.xmlcost.result.BuildPath;
-import org.xmlcost.result.Cell;
-import org.xmlcost.result.Question;
+import org.xmlcost.model.BuildPath;
+import org.xmlcost.model.Cell;
+import org.xmlcost.model.Question;
 import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
 

@@ -1,12 +1,12 @@
 package org.xmlcost.launch;
 
 import org.xmlcost.fork.ForkReport;
+import org.xmlcost.model.BuildPath;
+import org.xmlcost.model.Cell;
+import org.xmlcost.model.RunPlan;
+import org.xmlcost.model.Settings;
 import org.xmlcost.plan.ForkLauncher;
-import org.xmlcost.result.BuildPath;
-import org.xmlcost.result.Cell;
 import org.xmlcost.result.ForkFiles;
-import org.xmlcost.result.RunPlan;
-import org.xmlcost.result.Settings;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;

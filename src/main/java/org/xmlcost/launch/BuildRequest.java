@@ -1,10 +1,10 @@
 package org.xmlcost.launch;
 
 import org.xmlcost.fork.ForkRequest;
+import org.xmlcost.model.Cell;
+import org.xmlcost.model.Settings;
 import org.xmlcost.plan.ForkLauncher.Outcome;
-import org.xmlcost.result.Cell;
 import org.xmlcost.result.ForkFiles;
-import org.xmlcost.result.Settings;
 
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.ObjectMapper;

@@ -1,6 +1,6 @@
 package org.xmlcost.launch;
 
-import org.xmlcost.result.Cell;
+import org.xmlcost.model.Cell;
 import org.xmlcost.result.Checksum;
 
 import java.io.IOException;

@@ -1,7 +1,7 @@
 package org.xmlcost.launch;
 
+import org.xmlcost.model.Cell;
 import org.xmlcost.plan.Jvm;
-import org.xmlcost.result.Cell;
 
 import java.io.IOException;
 import java.nio.file.Path;

@@ -5,10 +5,10 @@ import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.machine.Machine;
 import org.xmlcost.machine.NoiseFloor;
+import org.xmlcost.model.Settings;
 import org.xmlcost.plan.Jvm;
 import org.xmlcost.result.Checksum;
 import org.xmlcost.result.RunTable;
-import org.xmlcost.result.Settings;
 import org.xmlcost.result.SourceTree;
 
 import java.io.IOException;

@@ -6,12 +6,12 @@ import org.xmlcost.bench.SampledIterations;
 import org.xmlcost.bench.WarmupTimes;
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.fork.ForkRequest;
+import org.xmlcost.model.Cell;
+import org.xmlcost.model.Question;
+import org.xmlcost.model.Settings;
 import org.xmlcost.plan.ForkLauncher;
 import org.xmlcost.plan.Jvm;
-import org.xmlcost.result.Cell;
 import org.xmlcost.result.ForkFiles;
-import org.xmlcost.result.Question;
-import org.xmlcost.result.Settings;
 import org.xmlcost.wire.Wire;
 
 import org.openjdk.jmh.annotations.Mode;

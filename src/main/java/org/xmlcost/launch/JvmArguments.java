@@ -1,7 +1,7 @@
 package org.xmlcost.launch;
 
+import org.xmlcost.model.Settings;
 import org.xmlcost.plan.Jvm;
-import org.xmlcost.result.Settings;
 
 import java.util.List;
 import java.util.stream.Stream;

@@ -2,11 +2,11 @@ package org.xmlcost.launch;
 
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.fork.ForkRequest;
+import org.xmlcost.model.Cell;
+import org.xmlcost.model.Settings;
 import org.xmlcost.plan.ForkLauncher;
-import org.xmlcost.result.Cell;
 import org.xmlcost.result.ForkFiles;
 import org.xmlcost.result.SampledComponents;
-import org.xmlcost.result.Settings;
 
 import java.io.IOException;
 import java.util.List;

@@ -1,9 +1,9 @@
 package org.xmlcost.launch;
 
 import org.xmlcost.codec.Catalogue;
+import org.xmlcost.model.RunPlan;
 import org.xmlcost.plan.Schedule;
 import org.xmlcost.result.RunFolder;
-import org.xmlcost.result.RunPlan;
 import org.xmlcost.stats.RunStatistics;
 
 import java.io.IOException;

@@ -1,11 +1,11 @@
 package org.xmlcost.launch;
 
 import org.xmlcost.fork.ForkRequest;
+import org.xmlcost.model.Cell;
+import org.xmlcost.model.Settings;
 import org.xmlcost.plan.ForkLauncher;
 import org.xmlcost.plan.Jvm;
-import org.xmlcost.result.Cell;
 import org.xmlcost.result.ForkFiles;
-import org.xmlcost.result.Settings;
 
 import java.io.IOException;
 import java.nio.file.Path;

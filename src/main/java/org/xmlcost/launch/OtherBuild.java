@@ -2,7 +2,7 @@ package org.xmlcost.launch;
 
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.JarVersion;
-import org.xmlcost.result.BuildPath;
+import org.xmlcost.model.BuildPath;
 import org.xmlcost.result.Checksum;
 
 import java.io.File;

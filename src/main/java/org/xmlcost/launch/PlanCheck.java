@@ -2,9 +2,9 @@ package org.xmlcost.launch;
 
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.jni.HardwareCounters;
+import org.xmlcost.model.Cell;
+import org.xmlcost.model.RunPlan;
 import org.xmlcost.plan.Jvm;
-import org.xmlcost.result.Cell;
-import org.xmlcost.result.RunPlan;
 import org.xmlcost.sampling.SamplingProfiler;
 
 import java.io.IOException;

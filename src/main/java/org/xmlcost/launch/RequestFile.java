@@ -1,9 +1,9 @@
 package org.xmlcost.launch;
 
 import org.xmlcost.fork.ForkRequest;
-import org.xmlcost.result.Cell;
+import org.xmlcost.model.Cell;
+import org.xmlcost.model.Settings;
 import org.xmlcost.result.ForkFiles;
-import org.xmlcost.result.Settings;
 
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,13 +1,13 @@
 package org.xmlcost.launch;
 
 import org.xmlcost.codec.Catalogue;
+import org.xmlcost.model.Cell;
+import org.xmlcost.model.RunPlan;
+import org.xmlcost.model.Settings;
 import org.xmlcost.plan.ForkLauncher;
-import org.xmlcost.result.Cell;
 import org.xmlcost.result.ForkFiles;
 import org.xmlcost.result.ForkSamples;
 import org.xmlcost.result.RunFolder;
-import org.xmlcost.result.RunPlan;
-import org.xmlcost.result.Settings;
 import org.xmlcost.sampling.Component;
 import org.xmlcost.stats.ComponentShares;
 

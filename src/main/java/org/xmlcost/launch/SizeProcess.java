@@ -2,8 +2,8 @@ package org.xmlcost.launch;
 
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.fork.ForkRequest;
+import org.xmlcost.model.Settings;
 import org.xmlcost.plan.Jvm;
-import org.xmlcost.result.Settings;
 
 import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.ObjectMapper;

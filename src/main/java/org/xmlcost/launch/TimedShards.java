@@ -1,7 +1,7 @@
 package org.xmlcost.launch;
 
+import org.xmlcost.model.RunPlan;
 import org.xmlcost.plan.Shards;
-import org.xmlcost.result.RunPlan;
 
 import java.util.List;
 import java.util.stream.IntStream;

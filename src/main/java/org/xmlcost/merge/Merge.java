@@ -1,11 +1,11 @@
 package org.xmlcost.merge;
 
-import org.xmlcost.result.Cell;
+import org.xmlcost.model.Cell;
+import org.xmlcost.model.RunPlan;
+import org.xmlcost.model.Shard;
 import org.xmlcost.result.ForkFiles;
 import org.xmlcost.result.RawFiles;
 import org.xmlcost.result.RunFolder;
-import org.xmlcost.result.RunPlan;
-import org.xmlcost.result.Shard;
 import org.xmlcost.result.ShardRuns;
 import org.xmlcost.stats.RunStatistics;
 

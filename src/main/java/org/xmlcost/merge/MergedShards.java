@@ -1,10 +1,10 @@
 package org.xmlcost.merge;
 
+import org.xmlcost.model.RunPlan;
+import org.xmlcost.model.Shard;
 import org.xmlcost.result.PlanFile;
 import org.xmlcost.result.RunFolder;
-import org.xmlcost.result.RunPlan;
 import org.xmlcost.result.RunTable;
-import org.xmlcost.result.Shard;
 import org.xmlcost.result.ShardRuns;
 
 import tools.jackson.databind.JsonNode;

@@ -1,13 +1,13 @@
 package org.xmlcost.merge;
 
-import org.xmlcost.result.Cell;
+import org.xmlcost.model.Cell;
+import org.xmlcost.model.RunPlan;
+import org.xmlcost.model.Shard;
 import org.xmlcost.result.CellState;
 import org.xmlcost.result.PlanFile;
 import org.xmlcost.result.RawFiles;
 import org.xmlcost.result.RunFolder;
-import org.xmlcost.result.RunPlan;
 import org.xmlcost.result.RunTable;
-import org.xmlcost.result.Shard;
 
 import tools.jackson.databind.JsonNode;
 

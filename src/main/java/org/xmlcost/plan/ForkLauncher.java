@@ -1,10 +1,10 @@
 package org.xmlcost.plan;
 
 import org.xmlcost.fork.ForkReport;
-import org.xmlcost.result.Cell;
+import org.xmlcost.model.Cell;
+import org.xmlcost.model.Settings;
+import org.xmlcost.model.Status;
 import org.xmlcost.result.ForkFiles;
-import org.xmlcost.result.Settings;
-import org.xmlcost.result.Status;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,7 +1,7 @@
 package org.xmlcost.plan;
 
 import org.xmlcost.fork.ForkReport;
-import org.xmlcost.result.Settings;
+import org.xmlcost.model.Settings;
 
 /**
  * Maximum time that the next fork may wait for an uncontended core. All waiting is taken from the budget, but never

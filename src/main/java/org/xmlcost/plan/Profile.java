@@ -1,7 +1,7 @@
 package org.xmlcost.plan;
 
+import org.xmlcost.model.Settings;
 import org.xmlcost.result.BundledFiles;
-import org.xmlcost.result.Settings;
 
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.json.JsonReadFeature;

@@ -1,6 +1,6 @@
 package org.xmlcost.plan;
 
-import org.xmlcost.result.Settings;
+import org.xmlcost.model.Settings;
 import org.xmlcost.stats.CellStatistics;
 import org.xmlcost.stats.PairedForks;
 import org.xmlcost.stats.PooledVariance;

@@ -1,21 +1,21 @@
 package org.xmlcost.publish;
 
 import org.xmlcost.fork.ForkReport;
+import org.xmlcost.model.Cell;
+import org.xmlcost.model.Metric;
+import org.xmlcost.model.Question;
+import org.xmlcost.model.Status;
 import org.xmlcost.report.Precision;
 import org.xmlcost.report.Summary;
-import org.xmlcost.result.Cell;
 import org.xmlcost.result.Checksum;
 import org.xmlcost.result.ForkFiles;
 import org.xmlcost.result.ForkSamples;
-import org.xmlcost.result.Metric;
 import org.xmlcost.result.PackedFile;
-import org.xmlcost.result.Question;
 import org.xmlcost.result.RawFiles;
 import org.xmlcost.result.RunFolder;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.result.SamplesFile;
 import org.xmlcost.result.SourceTree;
-import org.xmlcost.result.Status;
 
 import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.SerializationFeature;

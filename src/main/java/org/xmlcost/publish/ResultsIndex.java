@@ -1,9 +1,9 @@
 package org.xmlcost.publish;
 
 import org.xmlcost.compare.RowLevels;
+import org.xmlcost.model.Metric;
 import org.xmlcost.report.NoisePair;
 import org.xmlcost.report.Precision;
-import org.xmlcost.result.Metric;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 

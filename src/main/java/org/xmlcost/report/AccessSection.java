@@ -1,5 +1,7 @@
 package org.xmlcost.report;
 
+import org.xmlcost.model.Metric;
+import org.xmlcost.model.Question;
 import org.xmlcost.page.Estimate;
 import org.xmlcost.page.HtmlTable;
 import org.xmlcost.page.HtmlTable.Cell;
@@ -7,8 +9,6 @@ import org.xmlcost.page.HtmlTable.Column;
 import org.xmlcost.page.PageSection;
 import org.xmlcost.page.Palette;
 import org.xmlcost.page.Plot;
-import org.xmlcost.result.Metric;
-import org.xmlcost.result.Question;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.stats.AccessCurve;
 

@@ -1,7 +1,7 @@
 package org.xmlcost.report;
 
+import org.xmlcost.model.Metric;
 import org.xmlcost.page.DotPlot;
-import org.xmlcost.result.Metric;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 

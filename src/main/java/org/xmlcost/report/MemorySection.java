@@ -1,5 +1,6 @@
 package org.xmlcost.report;
 
+import org.xmlcost.model.Metric;
 import org.xmlcost.page.Estimate;
 import org.xmlcost.page.HtmlTable;
 import org.xmlcost.page.HtmlTable.Cell;
@@ -7,7 +8,6 @@ import org.xmlcost.page.HtmlTable.Column;
 import org.xmlcost.page.PageSection;
 import org.xmlcost.page.Palette;
 import org.xmlcost.page.Plot;
-import org.xmlcost.result.Metric;
 import org.xmlcost.result.RunRow;
 
 import java.util.ArrayList;

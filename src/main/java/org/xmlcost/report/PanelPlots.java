@@ -1,9 +1,9 @@
 package org.xmlcost.report;
 
+import org.xmlcost.model.Metric;
 import org.xmlcost.page.DotPlot;
 import org.xmlcost.page.Estimate;
 import org.xmlcost.page.Plot;
-import org.xmlcost.result.Metric;
 import org.xmlcost.result.RunRow;
 
 import java.util.List;

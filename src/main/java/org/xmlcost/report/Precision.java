@@ -1,7 +1,7 @@
 package org.xmlcost.report;
 
 import org.xmlcost.compare.Comparison;
-import org.xmlcost.result.Metric;
+import org.xmlcost.model.Metric;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.stats.Ratio;

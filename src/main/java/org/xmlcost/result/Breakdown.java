@@ -1,5 +1,7 @@
 package org.xmlcost.result;
 
+import org.xmlcost.model.Metric;
+
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

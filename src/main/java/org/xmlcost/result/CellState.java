@@ -1,6 +1,8 @@
 package org.xmlcost.result;
 
 import org.xmlcost.fork.ForkReport;
+import org.xmlcost.model.Cell;
+import org.xmlcost.model.Status;
 
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,6 +1,7 @@
 package org.xmlcost.result;
 
 import org.xmlcost.fork.ForkReport;
+import org.xmlcost.model.Metric;
 import org.xmlcost.sampling.Component;
 
 import java.util.Map;

@@ -1,5 +1,7 @@
 package org.xmlcost.result;
 
+import org.xmlcost.model.RunPlan;
+
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.SerializationFeature;

@@ -1,6 +1,9 @@
 package org.xmlcost.result;
 
 import org.xmlcost.fork.ForkReport;
+import org.xmlcost.model.Cell;
+import org.xmlcost.model.RunPlan;
+import org.xmlcost.model.Status;
 
 import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.SerializationFeature;

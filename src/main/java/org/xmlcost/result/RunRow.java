@@ -1,5 +1,9 @@
 package org.xmlcost.result;
 
+import org.xmlcost.model.Cell;
+import org.xmlcost.model.Metric;
+import org.xmlcost.model.Status;
+
 import org.apache.commons.csv.CSVRecord;
 
 import java.util.Iterator;

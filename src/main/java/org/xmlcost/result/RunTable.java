@@ -1,5 +1,7 @@
 package org.xmlcost.result;
 
+import org.xmlcost.model.Metric;
+
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVPrinter;

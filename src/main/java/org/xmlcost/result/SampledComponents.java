@@ -1,5 +1,6 @@
 package org.xmlcost.result;
 
+import org.xmlcost.model.Cell;
 import org.xmlcost.sampling.CollapsedStacks;
 import org.xmlcost.sampling.Component;
 import org.xmlcost.sampling.ComponentTable;

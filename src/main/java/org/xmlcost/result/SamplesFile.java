@@ -1,6 +1,8 @@
 package org.xmlcost.result;
 
 import org.xmlcost.fork.ForkReport;
+import org.xmlcost.model.Cell;
+import org.xmlcost.model.Metric;
 import org.xmlcost.sampling.Component;
 
 import tools.jackson.core.JacksonException;

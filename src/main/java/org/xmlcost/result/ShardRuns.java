@@ -1,5 +1,7 @@
 package org.xmlcost.result;
 
+import org.xmlcost.model.Shard;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

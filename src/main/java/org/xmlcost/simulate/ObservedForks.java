@@ -1,8 +1,8 @@
 package org.xmlcost.simulate;
 
-import org.xmlcost.result.Cell;
-import org.xmlcost.result.Metric;
-import org.xmlcost.result.Question;
+import org.xmlcost.model.Cell;
+import org.xmlcost.model.Metric;
+import org.xmlcost.model.Question;
 import org.xmlcost.result.RunFolder;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.stats.PooledVariance;

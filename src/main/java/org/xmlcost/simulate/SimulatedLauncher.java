@@ -1,11 +1,11 @@
 package org.xmlcost.simulate;
 
 import org.xmlcost.fork.ForkReport;
+import org.xmlcost.model.Cell;
+import org.xmlcost.model.Metric;
+import org.xmlcost.model.Settings;
 import org.xmlcost.plan.ForkLauncher;
-import org.xmlcost.result.Cell;
 import org.xmlcost.result.ForkFiles;
-import org.xmlcost.result.Metric;
-import org.xmlcost.result.Settings;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;

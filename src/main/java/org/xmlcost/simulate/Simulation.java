@@ -2,12 +2,12 @@ package org.xmlcost.simulate;
 
 import org.xmlcost.compare.MachineRatios;
 import org.xmlcost.merge.Merge;
+import org.xmlcost.model.Cell;
+import org.xmlcost.model.RunPlan;
 import org.xmlcost.plan.ForkLauncher;
 import org.xmlcost.plan.Schedule;
 import org.xmlcost.report.Precision;
-import org.xmlcost.result.Cell;
 import org.xmlcost.result.RunFolder;
-import org.xmlcost.result.RunPlan;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.result.ShardRuns;

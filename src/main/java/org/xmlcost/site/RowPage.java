@@ -1,5 +1,7 @@
 package org.xmlcost.site;
 
+import org.xmlcost.model.Metric;
+import org.xmlcost.model.Question;
 import org.xmlcost.page.Estimate;
 import org.xmlcost.page.Html;
 import org.xmlcost.page.HtmlTable;
@@ -9,8 +11,6 @@ import org.xmlcost.page.PageSection;
 import org.xmlcost.page.Plot;
 import org.xmlcost.report.ComponentBars;
 import org.xmlcost.result.Breakdown;
-import org.xmlcost.result.Metric;
-import org.xmlcost.result.Question;
 import org.xmlcost.result.RunRow;
 
 import java.io.IOException;

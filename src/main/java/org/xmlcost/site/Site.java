@@ -1,6 +1,7 @@
 package org.xmlcost.site;
 
 import org.xmlcost.guide.Guide;
+import org.xmlcost.model.Metric;
 import org.xmlcost.page.Html;
 import org.xmlcost.page.PageFiles;
 import org.xmlcost.page.PlotLibrary;
@@ -8,7 +9,6 @@ import org.xmlcost.report.Citation;
 import org.xmlcost.report.FlameGraphs;
 import org.xmlcost.report.ReportPage;
 import org.xmlcost.report.Summary;
-import org.xmlcost.result.Metric;
 import org.xmlcost.result.PackedFile;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;

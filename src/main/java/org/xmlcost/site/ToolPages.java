@@ -1,9 +1,9 @@
 package org.xmlcost.site;
 
+import org.xmlcost.model.Metric;
 import org.xmlcost.page.PageSection;
 import org.xmlcost.page.Palette;
 import org.xmlcost.page.PlotLibrary;
-import org.xmlcost.result.Metric;
 
 import java.io.IOException;
 import java.util.LinkedHashMap;

@@ -2,9 +2,9 @@ package org.xmlcost.slurm;
 
 import org.xmlcost.launch.JmhLauncher;
 import org.xmlcost.machine.Machine;
+import org.xmlcost.model.RunPlan;
+import org.xmlcost.model.Settings;
 import org.xmlcost.result.RunFolder;
-import org.xmlcost.result.RunPlan;
-import org.xmlcost.result.Settings;
 
 import java.io.File;
 import java.io.IOException;

@@ -1,10 +1,10 @@
 package org.xmlcost.slurm;
 
 import org.xmlcost.launch.TimedShards;
-import org.xmlcost.result.Cell;
+import org.xmlcost.model.Cell;
+import org.xmlcost.model.RunPlan;
 import org.xmlcost.result.PlanFile;
 import org.xmlcost.result.RunFolder;
-import org.xmlcost.result.RunPlan;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.result.ShardRuns;
 

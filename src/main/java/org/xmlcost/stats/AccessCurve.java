@@ -1,7 +1,7 @@
 package org.xmlcost.stats;
 
-import org.xmlcost.result.Metric;
-import org.xmlcost.result.Question;
+import org.xmlcost.model.Metric;
+import org.xmlcost.model.Question;
 import org.xmlcost.result.RunRow;
 
 import java.util.ArrayList;

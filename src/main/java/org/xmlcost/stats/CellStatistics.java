@@ -1,7 +1,7 @@
 package org.xmlcost.stats;
 
+import org.xmlcost.model.Metric;
 import org.xmlcost.result.CellState;
-import org.xmlcost.result.Metric;
 
 import java.util.Collections;
 import java.util.List;

@@ -1,6 +1,6 @@
 package org.xmlcost.stats;
 
-import org.xmlcost.result.Cell;
+import org.xmlcost.model.Cell;
 import org.xmlcost.result.ForkSamples;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.sampling.Component;

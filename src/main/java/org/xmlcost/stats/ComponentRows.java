@@ -1,9 +1,9 @@
 package org.xmlcost.stats;
 
+import org.xmlcost.model.Metric;
+import org.xmlcost.model.Status;
 import org.xmlcost.result.ForkSamples;
-import org.xmlcost.result.Metric;
 import org.xmlcost.result.RunRow;
-import org.xmlcost.result.Status;
 import org.xmlcost.sampling.Component;
 
 import org.hipparchus.stat.StatUtils;

@@ -1,7 +1,7 @@
 package org.xmlcost.stats;
 
+import org.xmlcost.model.Metric;
 import org.xmlcost.result.ForkSamples;
-import org.xmlcost.result.Metric;
 import org.xmlcost.sampling.Component;
 
 import org.hipparchus.stat.StatUtils;

@@ -1,9 +1,9 @@
 package org.xmlcost.stats;
 
 import org.xmlcost.fork.ForkReport;
-import org.xmlcost.result.Cell;
+import org.xmlcost.model.Cell;
+import org.xmlcost.model.Metric;
 import org.xmlcost.result.ForkSamples;
-import org.xmlcost.result.Metric;
 import org.xmlcost.result.RunTable;
 
 import java.util.ArrayList;

@@ -1,12 +1,12 @@
 package org.xmlcost.stats;
 
 import org.xmlcost.fork.ForkReport;
-import org.xmlcost.result.Cell;
+import org.xmlcost.model.Cell;
+import org.xmlcost.model.Metric;
+import org.xmlcost.model.Settings;
+import org.xmlcost.model.Status;
 import org.xmlcost.result.CellState;
-import org.xmlcost.result.Metric;
 import org.xmlcost.result.RunRow;
-import org.xmlcost.result.Settings;
-import org.xmlcost.result.Status;
 
 import java.math.BigDecimal;
 import java.math.MathContext;

@@ -1,11 +1,11 @@
 package org.xmlcost.stats;
 
-import org.xmlcost.result.Cell;
+import org.xmlcost.model.Cell;
+import org.xmlcost.model.Metric;
+import org.xmlcost.model.Question;
+import org.xmlcost.model.RunPlan;
 import org.xmlcost.result.CellState;
-import org.xmlcost.result.Metric;
-import org.xmlcost.result.Question;
 import org.xmlcost.result.RunFolder;
-import org.xmlcost.result.RunPlan;
 import org.xmlcost.result.RunRow;
 
 import java.io.IOException;

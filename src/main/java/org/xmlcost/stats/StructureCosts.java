@@ -1,7 +1,7 @@
 package org.xmlcost.stats;
 
-import org.xmlcost.result.Cell;
-import org.xmlcost.result.Metric;
+import org.xmlcost.model.Cell;
+import org.xmlcost.model.Metric;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.structure.Factor;
 import org.xmlcost.structure.Shape;

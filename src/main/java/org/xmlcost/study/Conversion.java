@@ -1,6 +1,6 @@
 package org.xmlcost.study;
 
-import org.xmlcost.result.Metric;
+import org.xmlcost.model.Metric;
 import org.xmlcost.result.RunRow;
 
 import java.util.List;

@@ -2,10 +2,10 @@ package org.xmlcost.cli;
 
 import org.xmlcost.launch.BuildLauncher;
 import org.xmlcost.launch.BuildRequest;
-import org.xmlcost.result.BuildPath;
-import org.xmlcost.result.Cell;
+import org.xmlcost.model.BuildPath;
+import org.xmlcost.model.Cell;
+import org.xmlcost.model.Settings;
 import org.xmlcost.result.ForkFiles;
-import org.xmlcost.result.Settings;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;

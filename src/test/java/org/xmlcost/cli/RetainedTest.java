@@ -2,16 +2,16 @@ package org.xmlcost.cli;
 
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.launch.MemoryLauncher;
+import org.xmlcost.model.Cell;
+import org.xmlcost.model.RunPlan;
+import org.xmlcost.model.Settings;
 import org.xmlcost.plan.Glob;
 import org.xmlcost.plan.Jvm;
 import org.xmlcost.plan.Planner;
 import org.xmlcost.plan.Profile;
 import org.xmlcost.plan.Selection;
-import org.xmlcost.result.Cell;
 import org.xmlcost.result.ForkFiles;
 import org.xmlcost.result.RunFolder;
-import org.xmlcost.result.RunPlan;
-import org.xmlcost.result.Settings;
 
 import org.assertj.core.data.Percentage;
 import org.junit.jupiter.api.Tag;

@@ -3,7 +3,7 @@ package org.xmlcost.cli;
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.jni.DriverProcess;
 import org.xmlcost.jni.NativeMemory;
-import org.xmlcost.result.Question;
+import org.xmlcost.model.Question;
 
 import org.apache.commons.csv.CSVRecord;
 import org.assertj.core.data.Percentage;

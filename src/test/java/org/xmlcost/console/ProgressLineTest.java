@@ -2,11 +2,11 @@ package org.xmlcost.console;
 
 import org.xmlcost.fork.ForkReport;
 import org.xmlcost.launch.JmhLauncher;
+import org.xmlcost.model.Cell;
+import org.xmlcost.model.RunPlan;
+import org.xmlcost.model.Settings;
 import org.xmlcost.plan.ForkLauncher;
-import org.xmlcost.result.Cell;
-import org.xmlcost.result.RunPlan;
 import org.xmlcost.result.RunRow;
-import org.xmlcost.result.Settings;
 
 import org.junit.jupiter.api.Test;
 

@@ -1,8 +1,8 @@
 package org.xmlcost.console;
 
-import org.xmlcost.result.Cell;
-import org.xmlcost.result.RunPlan;
-import org.xmlcost.result.Settings;
+import org.xmlcost.model.Cell;
+import org.xmlcost.model.RunPlan;
+import org.xmlcost.model.Settings;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -1,8 +1,8 @@
 package org.xmlcost.docs;
 
+import org.xmlcost.model.Metric;
+import org.xmlcost.model.Question;
 import org.xmlcost.report.Summary;
-import org.xmlcost.result.Metric;
-import org.xmlcost.result.Question;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.stats.AccessCurve;

@@ -3,8 +3,8 @@ package org.xmlcost.docs;
 import org.xmlcost.codec.Ability;
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.model.Question;
 import org.xmlcost.payload.Kind;
-import org.xmlcost.result.Question;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.Wire;
 

@@ -1,6 +1,6 @@
 package org.xmlcost.docs;
 
-import org.xmlcost.result.Metric;
+import org.xmlcost.model.Metric;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.stats.Ratio;

@@ -1,7 +1,7 @@
 package org.xmlcost.docs;
 
+import org.xmlcost.model.Metric;
 import org.xmlcost.report.Summary;
-import org.xmlcost.result.Metric;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.stats.RowStatistics;

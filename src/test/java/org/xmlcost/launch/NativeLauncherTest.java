@@ -4,10 +4,10 @@ import org.xmlcost.Required;
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.fork.ForkReport;
 import org.xmlcost.jni.HardwareCounters;
+import org.xmlcost.model.Cell;
+import org.xmlcost.model.Settings;
 import org.xmlcost.plan.ForkLauncher.Outcome;
-import org.xmlcost.result.Cell;
 import org.xmlcost.result.ForkFiles;
-import org.xmlcost.result.Settings;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

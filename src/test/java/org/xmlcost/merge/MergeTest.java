@@ -1,18 +1,18 @@
 package org.xmlcost.merge;
 
 import org.xmlcost.fork.ForkReport;
+import org.xmlcost.model.Cell;
+import org.xmlcost.model.Question;
+import org.xmlcost.model.RunPlan;
+import org.xmlcost.model.Settings;
+import org.xmlcost.model.Status;
 import org.xmlcost.plan.Shards;
 import org.xmlcost.report.NoisePair;
-import org.xmlcost.result.Cell;
 import org.xmlcost.result.Checksum;
 import org.xmlcost.result.ForkFiles;
-import org.xmlcost.result.Question;
 import org.xmlcost.result.RunFolder;
-import org.xmlcost.result.RunPlan;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
-import org.xmlcost.result.Settings;
-import org.xmlcost.result.Status;
 import org.xmlcost.stats.RunStatistics;
 
 import org.junit.jupiter.api.Test;

@@ -1,7 +1,7 @@
 package org.xmlcost.plan;
 
 import org.xmlcost.fork.ForkReport;
-import org.xmlcost.result.Settings;
+import org.xmlcost.model.Settings;
 
 import org.junit.jupiter.api.Test;
 

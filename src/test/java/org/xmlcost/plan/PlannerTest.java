@@ -4,8 +4,8 @@ import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.dataset.PayloadSource;
 import org.xmlcost.launch.JmhLauncher;
-import org.xmlcost.result.Cell;
-import org.xmlcost.result.Question;
+import org.xmlcost.model.Cell;
+import org.xmlcost.model.Question;
 import org.xmlcost.wire.Wire;
 
 import org.junit.jupiter.api.Test;

@@ -1,13 +1,13 @@
 package org.xmlcost.plan;
 
 import org.xmlcost.fork.ForkReport;
-import org.xmlcost.result.BuildPath;
-import org.xmlcost.result.Cell;
+import org.xmlcost.model.BuildPath;
+import org.xmlcost.model.Cell;
+import org.xmlcost.model.RunPlan;
+import org.xmlcost.model.Settings;
 import org.xmlcost.result.ForkFiles;
 import org.xmlcost.result.RunFolder;
-import org.xmlcost.result.RunPlan;
 import org.xmlcost.result.RunRow;
-import org.xmlcost.result.Settings;
 import org.xmlcost.stats.CellStatistics;
 import org.xmlcost.stats.PooledVariance;
 import org.xmlcost.stats.RunStatistics;

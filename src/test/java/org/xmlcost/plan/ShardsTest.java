@@ -1,10 +1,10 @@
 package org.xmlcost.plan;
 
-import org.xmlcost.result.Cell;
+import org.xmlcost.model.Cell;
+import org.xmlcost.model.Question;
+import org.xmlcost.model.RunPlan;
+import org.xmlcost.model.Settings;
 import org.xmlcost.result.PlanFile;
-import org.xmlcost.result.Question;
-import org.xmlcost.result.RunPlan;
-import org.xmlcost.result.Settings;
 
 import org.junit.jupiter.api.Test;
 

@@ -1,20 +1,20 @@
 package org.xmlcost.publish;
 
 import org.xmlcost.fork.ForkReport;
+import org.xmlcost.model.BuildPath;
+import org.xmlcost.model.Cell;
+import org.xmlcost.model.Question;
+import org.xmlcost.model.RunPlan;
+import org.xmlcost.model.Settings;
 import org.xmlcost.report.Precision;
 import org.xmlcost.report.Summary;
-import org.xmlcost.result.BuildPath;
-import org.xmlcost.result.Cell;
 import org.xmlcost.result.ForkFiles;
 import org.xmlcost.result.PackedFile;
-import org.xmlcost.result.Question;
 import org.xmlcost.result.RawFiles;
 import org.xmlcost.result.RunFolder;
-import org.xmlcost.result.RunPlan;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.result.SamplesFile;
-import org.xmlcost.result.Settings;
 import org.xmlcost.stats.RunStatistics;
 
 import org.apache.commons.compress.archivers.tar.TarArchiveEntry;

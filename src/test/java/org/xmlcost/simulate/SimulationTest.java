@@ -1,12 +1,12 @@
 package org.xmlcost.simulate;
 
 import org.xmlcost.fork.ForkReport;
+import org.xmlcost.model.Cell;
+import org.xmlcost.model.RunPlan;
+import org.xmlcost.model.Settings;
 import org.xmlcost.plan.Shards;
-import org.xmlcost.result.Cell;
 import org.xmlcost.result.ForkFiles;
 import org.xmlcost.result.RunFolder;
-import org.xmlcost.result.RunPlan;
-import org.xmlcost.result.Settings;
 import org.xmlcost.stats.RunStatistics;
 
 import org.junit.jupiter.api.BeforeEach;

@@ -100,7 +100,7 @@ class RowPageTest {
 
     private static RunRow row(RunTable run, String codec) {
         return run.rows().stream()
-                .filter(row -> row.codec().equals(codec) && row.is(org.xmlcost.result.Metric.TIME))
+                .filter(row -> row.codec().equals(codec) && row.is(org.xmlcost.model.Metric.TIME))
                 .findFirst()
                 .orElseThrow();
     }

@@ -1,8 +1,8 @@
 package org.xmlcost.stats;
 
+import org.xmlcost.model.Status;
 import org.xmlcost.report.RunRows;
 import org.xmlcost.result.RunRow;
-import org.xmlcost.result.Status;
 import org.xmlcost.sampling.Component;
 
 import org.junit.jupiter.api.Test;

@@ -1,9 +1,9 @@
 package org.xmlcost.stats;
 
 import org.xmlcost.fork.ForkReport;
+import org.xmlcost.model.Metric;
 import org.xmlcost.result.CellState;
 import org.xmlcost.result.ForkSamples;
-import org.xmlcost.result.Metric;
 
 import org.junit.jupiter.api.Test;
 

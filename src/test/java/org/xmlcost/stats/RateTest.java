@@ -1,11 +1,11 @@
 package org.xmlcost.stats;
 
 import org.xmlcost.fork.ForkReport;
-import org.xmlcost.result.Cell;
+import org.xmlcost.model.Cell;
+import org.xmlcost.model.RunPlan;
+import org.xmlcost.model.Settings;
 import org.xmlcost.result.ForkFiles;
 import org.xmlcost.result.RunFolder;
-import org.xmlcost.result.RunPlan;
-import org.xmlcost.result.Settings;
 
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;

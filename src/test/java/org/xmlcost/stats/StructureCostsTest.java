@@ -2,16 +2,16 @@ package org.xmlcost.stats;
 
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.fork.ForkReport;
+import org.xmlcost.model.Cell;
+import org.xmlcost.model.Metric;
+import org.xmlcost.model.Question;
 import org.xmlcost.plan.Glob;
 import org.xmlcost.plan.Jvm;
 import org.xmlcost.plan.Planner;
 import org.xmlcost.plan.Profile;
 import org.xmlcost.plan.Selection;
-import org.xmlcost.result.Cell;
 import org.xmlcost.result.CellState;
 import org.xmlcost.result.ForkSamples;
-import org.xmlcost.result.Metric;
-import org.xmlcost.result.Question;
 import org.xmlcost.structure.Factor;
 import org.xmlcost.structure.Shape;
 

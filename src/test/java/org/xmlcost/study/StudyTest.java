@@ -1,12 +1,12 @@
 package org.xmlcost.study;
 
 import org.xmlcost.codec.Catalogue;
+import org.xmlcost.model.Cell;
+import org.xmlcost.model.Question;
 import org.xmlcost.plan.Jvm;
 import org.xmlcost.plan.Planner;
 import org.xmlcost.plan.Profile;
 import org.xmlcost.plan.Selection;
-import org.xmlcost.result.Cell;
-import org.xmlcost.result.Question;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -1,4 +1,7 @@
-package org.xmlcost.result;
+package org.xmlcost.model;
+
+import org.xmlcost.result.RunFolder;
+import org.xmlcost.result.RunRow;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

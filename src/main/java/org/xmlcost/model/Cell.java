@@ -1,4 +1,4 @@
-package org.xmlcost.result;
+package org.xmlcost.model;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 
