@@ -58,18 +58,17 @@ public final class Rooms {
             report: model compare page result sampling stats structure org.apache.commons.csv tools.jackson
             guide: model page plan result stats tools.jackson
             site: model guide page report result stats study org.commonmark tools.jackson
-            merge: model fork result stats tools.jackson
             publish: model compare fork stats report result org.apache.commons.compress org.apache.commons.csv \
                 tools.jackson
             study: model result org.apache.commons.csv tools.jackson
             launch: model bench codec dataset fork jni machine payload plan result sampling stats structure wire org.apache.commons.csv \
                 org.openjdk.jmh tools.jackson
-            simulate: model compare fork merge plan report result stats org.hipparchus tools.jackson
-            slurm: model launch machine result tools.jackson
-            console: model stats compare launch plan report result simulate org.hipparchus org.apache.commons.text tools.jackson \
+            console: model stats compare launch plan report result org.hipparchus org.apache.commons.text tools.jackson \
                 me.tongfei.progressbar
-            cli: model console launch machine merge simulate slurm plan result sampling compare report site publish study verify fuzz codec jni dataset \
+            cli: model console launch machine plan result sampling compare report site publish study verify fuzz codec jni dataset \
                 payload structure wire picocli javax.lang.model org.apache.commons.text
+            cluster: cli codec compare console fork launch machine model page plan report result stats org.hipparchus picocli \
+                tools.jackson
             """);
 
     private static Map<String, List<String>> table(String lines) {

@@ -13,7 +13,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /** Checks files and run folders that a user names. An error is one line. */
-final class Inputs {
+public final class Inputs {
     private Inputs() {}
 
     /**
@@ -21,7 +21,7 @@ final class Inputs {
      *
      * @throws IllegalArgumentException if it cannot be read; the message states the reason
      */
-    static Path file(Path file) {
+    public static Path file(Path file) {
         if (!Files.exists(file)) {
             throw new IllegalArgumentException("no such file: " + file);
         }
@@ -39,7 +39,7 @@ final class Inputs {
      *
      * @throws IllegalArgumentException if it does not exist; the message suggests run folders with similar names
      */
-    static Path folder(Path folder) throws IOException {
+    public static Path folder(Path folder) throws IOException {
         if (Files.isDirectory(folder)) {
             return folder;
         }
@@ -74,7 +74,7 @@ final class Inputs {
      *
      * @throws IllegalArgumentException if there is no such folder
      */
-    static List<Path> folders(List<Path> folders) throws IOException {
+    public static List<Path> folders(List<Path> folders) throws IOException {
         List<Path> all = new ArrayList<>();
         for (Path folder : folders) {
             List<Path> inside = inside(folder(folder));

@@ -32,6 +32,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.time.Duration;
 import java.util.List;
+import java.util.ServiceLoader;
 import java.util.function.Function;
 
 /** Entry point of {@code xmlcost}, which measures the cost of moving arrays of scientific data through XML. */
@@ -50,10 +51,7 @@ import java.util.function.Function;
             VerifyCommand.class,
             FuzzCommand.class,
             NewCodecCommand.class,
-            PlanCommand.class,
             RunCommand.class,
-            SubmitCommand.class,
-            MergeCommand.class,
             ReportCommand.class,
             SiteCommand.class,
             CompareCommand.class,
@@ -76,7 +74,9 @@ import java.util.function.Function;
             "  xmlcost help run"
         })
 public final class Main {
-    static final int FAILED = 1;
+    /** Exit code: something that was measured or verified failed. */
+    public static final int FAILED = 1;
+
     static final int USAGE = 2;
     static final int MISSING = 3;
 
@@ -118,6 +118,7 @@ public final class Main {
 
     static CommandLine commandLine() {
         CommandLine line = new CommandLine(new Main());
+        ServiceLoader.load(CommandGroup.class).forEach(group -> group.commands().forEach(line::addSubcommand));
         registerEnums(line, line);
         OptionSections.addTo(line);
         line.registerConverter(Glob.class, Glob::of);

@@ -8,10 +8,11 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
 /** Writes a result to a file or standard output. A file is written completely or not at all. */
-final class Output {
+public final class Output {
 
     /** Source of the bytes. */
-    interface Source {
+    public interface Source {
+        /** Writes all bytes. */
         void writeTo(OutputStream out) throws IOException;
     }
 
@@ -22,7 +23,7 @@ final class Output {
      *
      * @param file null for standard output; a file appears under its name only when it is complete
      */
-    static void write(Path file, Source source) throws IOException {
+    public static void write(Path file, Source source) throws IOException {
         if (file == null) {
             OutputStream out = new BufferedOutputStream(System.out);
             source.writeTo(out);

@@ -25,7 +25,7 @@ import java.util.List;
 import java.util.Set;
 
 /** Profile, and the options that change what it plans. */
-final class PlanOptions {
+public final class PlanOptions {
     @Parameters(
             arity = "0..1",
             paramLabel = "PROFILE",
@@ -86,7 +86,7 @@ final class PlanOptions {
      *
      * @throws IllegalArgumentException if there is nothing to measure
      */
-    RunPlan whole(Catalogue catalogue) throws IOException, InterruptedException {
+    public RunPlan whole(Catalogue catalogue) throws IOException, InterruptedException {
         Planned planned = plan(catalogue);
         if (planned.cells().isEmpty()) {
             throw nothing(planned, catalogue);
@@ -113,7 +113,7 @@ final class PlanOptions {
      * @param allowed the longest name of each option that may be given
      * @throws IllegalArgumentException with the message {@code otherwise} if others were given
      */
-    static void requireOnly(CommandSpec spec, Set<String> allowed, String otherwise) {
+    public static void requireOnly(CommandSpec spec, Set<String> allowed, String otherwise) {
         ParseResult given = spec.commandLine().getParseResult();
         if (!given.matchedPositionals().isEmpty()
                 || given.matchedOptions().stream()

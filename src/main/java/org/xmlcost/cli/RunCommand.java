@@ -13,7 +13,6 @@ import org.xmlcost.launch.PlanCheck;
 import org.xmlcost.launch.Reproduction;
 import org.xmlcost.launch.TimedShards;
 import org.xmlcost.machine.Machine;
-import org.xmlcost.merge.MergedShards;
 import org.xmlcost.model.BuildPath;
 import org.xmlcost.model.Cell;
 import org.xmlcost.model.RunPlan;
@@ -37,8 +36,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -64,10 +61,6 @@ import java.util.concurrent.Callable;
             "  xmlcost run --resume runs/2026-01-31T10-00-00Z_host_full_INCOMPLETE"
         })
 final class RunCommand implements Callable<Integer> {
-    /** Format of the date in the name of a folder. */
-    static final DateTimeFormatter DATE =
-            DateTimeFormatter.ofPattern("yyyy-MM-dd'T'HH-mm-ss'Z'").withZone(ZoneOffset.UTC);
-
     private static final Set<String> RESUMED = Set.of("--resume", "--budget");
 
     private static final Set<String> REPRODUCED =
@@ -170,7 +163,7 @@ final class RunCommand implements Callable<Integer> {
             SourceTree tree = Build.sources();
             tree.obstacle().ifPresent(reason -> note("this run cannot be published: " + reason));
             String part = whole == null ? "" : ShardRuns.name(plan.shard());
-            String name = DATE.format(Instant.now()) + "_" + machine.host() + "_" + plan.profile() + part;
+            String name = RunFolder.DATE.format(Instant.now()) + "_" + machine.host() + "_" + plan.profile() + part;
             Map<String, Object> environment = Environment.of(machine, catalogue, jvms, plan.settings(), tree);
             return measure(RunFolder.create(out, name, plan, whole, environment), plan, catalogue);
         }
@@ -247,45 +240,11 @@ final class RunCommand implements Callable<Integer> {
                 .toList();
     }
 
-    /** Measures the shards that a merged run lacks, as far as no other machine has started them. */
-    private Integer resumeMerged(RunFolder merged, Catalogue catalogue) throws IOException, InterruptedException {
-        MergedShards shards = MergedShards.of(merged, TimedShards::all);
-        PlanCheck.require(shards.whole(), merged.path().toString(), catalogue);
-        String host = Machine.look().facts().get("host").toString();
-        out = shards.folder();
-        int exit = 0;
-        for (RunPlan shard : shards.lacking()) {
-            List<RunFolder> runs = shards.runs(shard.shard());
-            Optional<RunFolder> complete =
-                    runs.stream().filter(RunFolder::isComplete).findFirst();
-            if (complete.isPresent()) {
-                note("shard " + shard.shard() + " is complete: "
-                        + complete.get().path());
-                continue;
-            }
-            Optional<RunFolder> own = Optional.empty();
-            for (RunFolder run : runs) {
-                own = RunTable.host(run.path()).equals(host) ? Optional.of(run) : own;
-            }
-            if (own.isPresent()) {
-                exit = Math.max(exit, resume(own.get(), catalogue));
-            } else if (runs.isEmpty()) {
-                exit = Math.max(exit, start(shard, shards.whole(), jvms(shards.whole()), catalogue));
-            } else {
-                note("shard " + shard.shard() + " was stopped on another machine: resume "
-                        + runs.get(0).path() + " there");
-                exit = Main.FAILED;
-            }
-        }
-        note("merge again: xmlcost merge " + shards.pattern() + " --one-per-shard -o "
-                + merged.path().resolveSibling(merged.name()));
-        return exit;
-    }
-
     private Integer resume(RunFolder folder, Catalogue catalogue) throws IOException, InterruptedException {
         RunPlan plan = options.settings().budget(folder.plan());
         if (plan.cells().stream().anyMatch(cell -> !cell.machine().isEmpty())) {
-            return resumeMerged(folder, catalogue);
+            throw new IllegalArgumentException(
+                    folder.path() + " is merged from several runs: resume the runs that merge names, and merge again");
         }
         String host = RunTable.host(folder.path());
         if (plan.shard() != null && !host.equals(Machine.look().facts().get("host"))) {

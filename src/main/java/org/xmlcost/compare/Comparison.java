@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BiFunction;
@@ -26,7 +27,7 @@ import java.util.stream.Stream;
  * <ul>
  *   <li>two builds in one run: the pair of forks that ran side by side, see {@link BuildComparison};
  *   <li>two parts of one run: the fork, because the forks of all rows were interleaved;
- *   <li>two parts of one run that several machines measured alike: the machine, see {@link Replicates};
+ *   <li>two parts of one run that several machines measured alike: the machine, see {@link MachineComparison};
  *   <li>separate runs, one or several on each side: the run, as a random effect (T. Kalibera, R. Jones, Rigorous
  *       Benchmarking in Reasonable Time, ISMM 2013), see {@link SeparateRuns}.
  * </ul>
@@ -46,7 +47,7 @@ import java.util.stream.Stream;
  * @param onlyA keys of rows that only A has
  * @param onlyB keys of rows that only B has
  * @param ranking rank correlation of the times of both sides
- * @param replicates what the machines of a run with replicates say, each for itself
+ * @param remarks further lines for people
  */
 public record Comparison(
         List<Line> lines,
@@ -57,7 +58,7 @@ public record Comparison(
         Set<String> onlyA,
         Set<String> onlyB,
         Ranking ranking,
-        Replicates replicates) {
+        List<String> remarks) {
 
     /**
      * One ratio.
@@ -95,7 +96,7 @@ public record Comparison(
      *
      * @param sides means from whose errors the error of the ratio is computed; empty for separate runs
      */
-    record Match(String key, RunRow a, RunRow b, Ratio ratio, List<Ratio.Side> sides) {}
+    public record Match(String key, RunRow a, RunRow b, Ratio ratio, List<Ratio.Side> sides) {}
 
     /**
      * Compares two parts of one run.
@@ -104,14 +105,39 @@ public record Comparison(
      * @throws IllegalArgumentException if two rows of one side have the same key without these columns
      */
     public static Comparison ofParts(RunTable run, List<RunRow> rowsA, List<RunRow> rowsB, Set<String> told) {
-        if (run.hasReplicates()) {
-            return Replicates.compare(run, rowsA, rowsB, told);
-        }
+        Optional<MachineComparison> machines = run.machines().size() < 2
+                ? Optional.empty()
+                : ServiceLoader.load(MachineComparison.class).findFirst();
+        return machines.isPresent()
+                ? machines.get().compare(run, rowsA, rowsB, told)
+                : ofParts(
+                        run,
+                        rowsA,
+                        rowsB,
+                        told,
+                        (a, b, ratio) ->
+                                a.get("machine").equals(b.get("machine")) ? Optional.of(ratio) : Optional.empty());
+    }
+
+    /** Corrects the ratio of two rows for the difference between the machines that measured them. */
+    @FunctionalInterface
+    public interface MachineCorrection {
+        /** Returns the ratio of B over A as if one machine had measured both; empty if that is unknown. */
+        Optional<Ratio> of(RunRow a, RunRow b, Ratio measured);
+    }
+
+    /**
+     * Compares two parts of one run. A row of A that B has only on another machine is compared with that one.
+     *
+     * @param told columns that distinguish the rows of B from those of A, such as {@code codec}
+     * @throws IllegalArgumentException if two rows of one side have the same key without these columns
+     */
+    public static Comparison ofParts(
+            RunTable run, List<RunRow> rowsA, List<RunRow> rowsB, Set<String> told, MachineCorrection correction) {
         List<String> columns = RowLevels.columns(List.of(rowsA, rowsB), told);
         RowLevels a = RowLevels.of(run, rowsA, columns);
         RowLevels b = RowLevels.of(run, rowsB, columns);
         RowStatistics statistics = RowStatistics.of(run);
-        MachineRatios machines = told.contains("machine") ? null : MachineRatios.of(run);
         List<Match> matches = new ArrayList<>();
         a.rows().forEach((key, row) -> {
             RunRow other = b.rows().containsKey(key) ? b.rows().get(key) : elsewhere(row, b, columns);
@@ -119,13 +145,14 @@ public record Comparison(
             Optional<Ratio.Side> above = other == null ? Optional.empty() : statistics.side(other);
             if (below.isPresent() && above.isPresent()) {
                 Ratio measured = Ratio.of(below.get(), above.get());
-                (machines == null ? Optional.of(measured) : machines.between(row, other, measured))
+                correction
+                        .of(row, other, measured)
                         .ifPresent(ratio ->
                                 matches.add(new Match(key, row, other, ratio, List.of(below.get(), above.get()))));
             }
         });
         // The errors of rows of different machines have a part in common, so a mean of their ratios is not shown.
-        boolean across = machines != null
+        boolean across = !told.contains("machine")
                 && matches.stream().anyMatch(match -> !match.a.get("machine").equals(match.b.get("machine")));
         List<Line> groups = across ? List.of() : groups(matches, RowLevels::group);
         return of(a, b, matches, groups, 1, true, line -> true);
@@ -225,7 +252,7 @@ public record Comparison(
      * @param known selects the lines whose error includes all variance between equal programs; other lines get no
      *     verdict
      */
-    static Comparison of(
+    public static Comparison of(
             RowLevels a,
             RowLevels b,
             List<Match> matches,
@@ -249,10 +276,11 @@ public record Comparison(
                 Ranking.of(matches.stream()
                         .filter(match -> match.a.is(Metric.TIME))
                         .toList()),
-                Replicates.NONE);
+                List.of());
     }
 
-    Comparison with(Replicates other) {
+    /** Returns this comparison with further lines for people. */
+    public Comparison with(List<String> other) {
         return new Comparison(lines, groups, drift, decidable, unjudged, onlyA, onlyB, ranking, other);
     }
 

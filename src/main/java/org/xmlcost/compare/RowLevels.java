@@ -77,7 +77,7 @@ public record RowLevels(Map<String, RunRow> rows, Map<String, Double> logs, Map<
      * Returns the columns of the key: {@link #KEY}, and the columns of {@link #ENVIRONMENT} of which a side has several
      * values, without the ignored columns.
      */
-    static List<String> columns(List<List<RunRow>> sides, Set<String> ignored) {
+    public static List<String> columns(List<List<RunRow>> sides, Set<String> ignored) {
         return Stream.concat(
                         KEY.stream(),
                         ENVIRONMENT.stream()
@@ -100,7 +100,8 @@ public record RowLevels(Map<String, RunRow> rows, Map<String, Double> logs, Map<
         return sides.containsKey(key) ? sides.get(key).logarithm().error() : 0;
     }
 
-    static String key(RunRow row, List<String> columns) {
+    /** Returns the values of these columns of a row. */
+    public static String key(RunRow row, List<String> columns) {
         return columns.stream().map(row::get).filter(value -> !value.isEmpty()).collect(Collectors.joining(" "));
     }
 

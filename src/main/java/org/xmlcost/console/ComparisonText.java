@@ -4,7 +4,6 @@ import org.xmlcost.compare.Comparison;
 import org.xmlcost.compare.InstructionWitness;
 import org.xmlcost.compare.InstructionWitness.Finding;
 import org.xmlcost.compare.Ranking;
-import org.xmlcost.compare.Replicates;
 import org.xmlcost.report.Precision;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.stats.Ratio;
@@ -13,7 +12,6 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -220,9 +218,7 @@ public final class ComparisonText {
         } else {
             significance();
         }
-        if (!comparison.replicates().isEmpty()) {
-            replicates(comparison.replicates());
-        }
+        comparison.remarks().forEach(ComparisonText::note);
         if (Collections.disjoint(told, REPLACED) && comparison.ranking().rows() > 1) {
             ranking(comparison.ranking());
         }
@@ -252,29 +248,6 @@ public final class ComparisonText {
             note("no verdicts of " + String.join(", ", comparison.unjudged())
                     + ": the variance between runs is unknown; compare within one run");
         }
-    }
-
-    private void replicates(Replicates replicates) {
-        Map<String, Replicates.Agreement> rows = replicates.rows();
-        int machines = rows.values().stream()
-                .mapToInt(Replicates.Agreement::machines)
-                .max()
-                .orElse(0);
-        note(String.format(
-                Locale.ROOT,
-                "intervals are for machines like these %d: between them, the ratio of a row varies by %.1f %% (standard deviation)",
-                machines,
-                100 * replicates.deviation()));
-        note("B is on the same side of A on all machines in "
-                + rows.values().stream().filter(Replicates.Agreement::isOnAll).count() + " of "
-                + count(rows.size(), "row"));
-        limited(
-                comparison.lines().stream()
-                        .filter(line -> rows.containsKey(line.key())
-                                && rows.get(line.key()).turns())
-                        .map(line -> labels.of(line.a()))
-                        .toList(),
-                "slower on one machine, faster on another: ");
     }
 
     private void ranking(Ranking ranking) {

@@ -7,8 +7,9 @@ import java.util.Comparator;
 import java.util.List;
 
 /** Temporary folder that exists, with all that is in it, until it is closed. */
-record TemporaryFolder(Path path) implements AutoCloseable {
-    static TemporaryFolder create() throws IOException {
+public record TemporaryFolder(Path path) implements AutoCloseable {
+    /** Creates a folder. */
+    public static TemporaryFolder create() throws IOException {
         return new TemporaryFolder(Files.createTempDirectory("xmlcost-"));
     }
 

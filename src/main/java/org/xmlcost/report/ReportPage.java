@@ -14,6 +14,7 @@ import tools.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.ServiceLoader;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -44,19 +45,19 @@ public final class ReportPage {
         MemorySection memory = new MemorySection(run.rows(), names);
         Ratios ratios = new Ratios(run, statistics, names);
         AllResults allResults = new AllResults(run.rows());
-        MachinesSection machines = new MachinesSection(run, names);
-        if (run.hasReplicates() && run.machines().size() > 1) {
-            sections = List.of(
-                    machines.machines(),
-                    machines.agreement(),
-                    machines.turning(),
-                    ratios.noise(),
-                    allResults.measured(),
-                    allResults.unmeasured());
+        boolean several = run.machines().size() > 1;
+        Stream<PageSection> machines = several
+                ? ServiceLoader.load(MachineSections.class).stream()
+                        .flatMap(part -> part.get().sections(run, names).stream())
+                : Stream.empty();
+        if (run.hasReplicates() && several) {
+            sections = Stream.concat(
+                            machines, Stream.of(ratios.noise(), allResults.measured(), allResults.unmeasured()))
+                    .toList();
             return;
         }
         sections = Stream.concat(
-                        run.machines().size() > 1 ? Stream.of(machines.machines()) : Stream.empty(),
+                        machines,
                         Stream.of(
                                 overview.costs(),
                                 overview.readAgainstWrite(),

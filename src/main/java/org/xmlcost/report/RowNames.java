@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Names of the rows and panels of one run, as short as possible while unambiguous in that run. */
-final class RowNames {
+public final class RowNames {
     /** Distributions of a payload whose specification names none: these go without saying. */
     private static final Set<String> USUAL = Set.of("", "uniform-bits", "words", "none");
 
@@ -24,7 +24,8 @@ final class RowNames {
     private final boolean shortJvms;
     private final boolean onSeveralMachines;
 
-    RowNames(RunTable run) {
+    /** Creates the names of a run. */
+    public RowNames(RunTable run) {
         this(run, run.rows());
     }
 
@@ -68,7 +69,7 @@ final class RowNames {
      * Returns the name of a row: the codec, its wire if the run has several for this codec, the number mode if it is
      * fast, and whether the row is lossy.
      */
-    String row(RunRow row) {
+    public String row(RunRow row) {
         return suffixed(row.codec(), row.wire(), row);
     }
 
@@ -100,6 +101,11 @@ final class RowNames {
     /** Returns the name of a panel with its count of values, such as {@code read double x 1000}. */
     String panel(Panel.Key key, int count) {
         return panel(key, " \u00d7 " + Figures.count(count));
+    }
+
+    /** Returns the name of a row's panel on any machine, with its count of values. */
+    public String panelOnAnyMachine(RunRow row) {
+        return panel(Panel.Key.of(row.with(Map.of("machine", ""))), row.count());
     }
 
     private String panel(Panel.Key key, String count) {

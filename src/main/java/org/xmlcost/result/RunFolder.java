@@ -18,6 +18,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -34,6 +36,10 @@ import java.util.stream.Stream;
 public final class RunFolder {
     /** Suffix of the folder's name until everything that was planned is done. */
     public static final String INCOMPLETE = "_INCOMPLETE";
+
+    /** Format of the date at the start of a run's name. */
+    public static final DateTimeFormatter DATE =
+            DateTimeFormatter.ofPattern("yyyy-MM-dd'T'HH-mm-ss'Z'").withZone(ZoneOffset.UTC);
 
     /** Name of the table of the samples in each component. */
     public static final String COMPONENTS = "components.csv";

@@ -110,26 +110,14 @@ class MergeIT {
         assertThat(copies.err()).contains("shard 1/2 was given twice").doesNotContain("\tat ");
         Program.Result half = InProcess.run("merge", two.toString(), "-o", merged + "3");
         assertThat(half.exit()).isEqualTo(Main.FAILED);
-        assertThat(half.err()).contains("missing: shard 1/2");
-        // What the earlier merge left is replaced.
-        assertThat(InProcess.run("merge", two.toString(), "-o", merged + "3").exit())
-                .isEqualTo(Main.FAILED);
-        // What a merged run lacks is measured, or found.
-        Program.Result found = Program.run("run", "--resume", merged + "3_INCOMPLETE");
-        assertThat(found.exit()).as(found.err()).isZero();
-        assertThat(found.err()).contains("shard 1/2 is complete: ", "merge again: xmlcost merge ");
-        Path elsewhere = Files.move(one, folder.resolve("one"));
-        Program.Result resumed = Program.run("run", "--resume", merged + "3_INCOMPLETE");
-        assertThat(resumed.exit()).as(resumed.err()).isZero();
-        Path anew = Path.of(resumed.out().strip()).getParent();
-        assertThat(anew.getParent()).isEqualTo(elsewhere.resolveSibling("runs"));
-        assertThat(anew.getFileName().toString()).endsWith("_small_shard-1-of-2");
+        assertThat(half.err()).contains("missing: shard 1/2", merged + "3_INCOMPLETE/whole-plan.json --shard 1/2");
+        assertThat(InProcess.run("run", "--resume", merged + "3_INCOMPLETE").err())
+                .contains("is merged from several runs: resume the runs that merge names");
+        // What merge says to do measures what is missing. What the earlier merge left is replaced.
+        Path anew = measured(Path.of(merged + "3_INCOMPLETE", "whole-plan.json"), "1/2");
         Program.Result whole =
                 InProcess.run("merge", anew.toString(), two.toString(), "--one-per-shard", "-o", merged + "3");
         assertThat(whole.exit()).as(whole.err()).isZero();
-        Program.Result done = Program.run("run", "--resume", merged + "3");
-        assertThat(done.exit()).isEqualTo(Main.USAGE);
-        assertThat(done.err()).contains("lacks no shard");
     }
 
     @Test

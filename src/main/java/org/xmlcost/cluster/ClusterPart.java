@@ -1,0 +1,45 @@
+package org.xmlcost.cluster;
+
+import org.xmlcost.cli.CommandGroup;
+import org.xmlcost.compare.Comparison;
+import org.xmlcost.compare.MachineComparison;
+import org.xmlcost.page.PageSection;
+import org.xmlcost.report.MachineSections;
+import org.xmlcost.report.RowNames;
+import org.xmlcost.result.RunRow;
+import org.xmlcost.result.RunTable;
+import org.xmlcost.stats.RowStatistics;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** The only way into this package: its commands, and what they need of {@code compare} and {@code report}. */
+public final class ClusterPart implements CommandGroup, MachineComparison, MachineSections {
+    @Override
+    public List<Object> commands() {
+        return List.of(new PlanCommand(), new SubmitCommand(), new MergeCommand());
+    }
+
+    @Override
+    public Comparison compare(RunTable run, List<RunRow> rowsA, List<RunRow> rowsB, Set<String> told) {
+        if (run.hasReplicates()) {
+            return Replicates.of(run, RowStatistics.of(run), rowsA, rowsB, told).comparison();
+        }
+        MachineRatios ratios = MachineRatios.of(run);
+        return Comparison.ofParts(
+                run,
+                rowsA,
+                rowsB,
+                told,
+                told.contains("machine") ? (a, b, ratio) -> Optional.of(ratio) : ratios::between);
+    }
+
+    @Override
+    public List<PageSection> sections(RunTable run, RowNames names) {
+        MachinesSection section = new MachinesSection(run, names, RowStatistics.of(run));
+        return run.hasReplicates()
+                ? List.of(section.machines(), section.agreement(), section.turning())
+                : List.of(section.machines());
+    }
+}

@@ -1,0 +1,299 @@
+package org.xmlcost.cluster;
+
+import org.xmlcost.model.Cell;
+import org.xmlcost.model.RunPlan;
+import org.xmlcost.result.ForkFiles;
+import org.xmlcost.result.RawFiles;
+import org.xmlcost.result.RunFolder;
+import org.xmlcost.result.ShardRuns;
+import org.xmlcost.stats.RunStatistics;
+
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.ObjectMapper;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * Merges the runs of the shards of a plan into one run folder. Each row has the name of the machine that measured it.
+ * Rows that several machines measured are rows of their own. Samples are copied byte by byte. Rows that no run measured
+ * are in the merged run without a figure, and the merged run is then incomplete.
+ */
+final class Merge {
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    /** What several runs of one shard mean. */
+    enum Copies {
+        /** They are an error. */
+        REFUSED,
+        /** They are replicates, each on a machine of its own. */
+        REPLICATES,
+        /** They are attempts: the first complete run counts, or the one with most forks if none is complete. */
+        ATTEMPTS
+    }
+
+    private final List<ShardRun> runs;
+    private final List<String> leftOut = new ArrayList<>();
+    private final Copies copies;
+    private Optional<String> firstFailure = Optional.empty();
+
+    /**
+     * Reads the runs.
+     *
+     * @param folders folders of the runs
+     * @param copies what several runs of one shard mean
+     * @throws IllegalArgumentException if the runs do not belong together, or a shard is there twice
+     * @throws IOException if a folder is not that of a shard, or has lost some of its files
+     */
+    Merge(List<Path> folders, Copies copies) throws IOException {
+        this.copies = copies;
+        List<ShardRun> read = new ArrayList<>();
+        if (copies == Copies.ATTEMPTS) {
+            Map<Integer, List<RunFolder>> attempts = new TreeMap<>();
+            for (Path path : folders) {
+                RunFolder folder = RunFolder.open(path);
+                int index = ShardRun.requireShard(folder).index();
+                attempts.computeIfAbsent(index, key -> new ArrayList<>()).add(folder);
+            }
+            for (List<RunFolder> shard : attempts.values()) {
+                best(shard).ifPresent(read::add);
+            }
+            if (read.isEmpty()) {
+                throw new IOException("no run can be merged: " + String.join("; ", leftOut));
+            }
+        } else {
+            for (Path folder : folders) {
+                read.add(ShardRun.read(RunFolder.open(folder)));
+            }
+        }
+        Map<Integer, ShardRun> shards = new HashMap<>();
+        for (ShardRun run : read) {
+            ShardRun first = read.get(0);
+            run.differsFrom(first).ifPresent(how -> {
+                throw new IllegalArgumentException(first.name() + " and " + run.name() + " cannot be merged: " + how);
+            });
+            ShardRun other = shards.put(run.shard().index(), run);
+            if (other != null && copies == Copies.REFUSED) {
+                throw new IllegalArgumentException("shard " + run.shard() + " was given twice: " + other.name()
+                        + " and " + run.name() + "; give one of them, or --replicates to keep both");
+            }
+        }
+        if (copies == Copies.REPLICATES && shards.size() == read.size()) {
+            throw new IllegalArgumentException("--replicates needs several runs of a shard, and there is one of each");
+        }
+        this.runs = named(read);
+    }
+
+    /**
+     * Returns the run to merge of several of one shard. A run that is damaged, as by the death of its machine, is used
+     * as little as one that is not the best.
+     */
+    private Optional<ShardRun> best(List<RunFolder> attempts) throws IOException {
+        List<RunFolder> rest = new ArrayList<>(attempts);
+        Optional<ShardRun> best = Optional.empty();
+        while (best.isEmpty() && !rest.isEmpty()) {
+            RunFolder next = ShardRuns.best(rest).orElseThrow();
+            rest.remove(next);
+            try {
+                best = Optional.of(ShardRun.read(next));
+            } catch (IOException e) {
+                leftOut.add("left out: " + e.getMessage());
+            }
+        }
+        rest.forEach(other ->
+                leftOut.add("left out: " + other.path().getFileName() + ", since another run of its shard is merged"));
+        return best;
+    }
+
+    /**
+     * Different machines may have the same host name, and one host may have measured a shard several times: each then
+     * counts as a machine, whose name ends with a number.
+     */
+    private static List<ShardRun> named(List<ShardRun> runs) {
+        Map<List<Object>, Integer> times = new HashMap<>();
+        Map<String, List<List<Object>>> machines = new HashMap<>();
+        List<Integer> numbers = new ArrayList<>();
+        for (ShardRun run : runs) {
+            int time = times.merge(
+                    List.of(run.machine(), run.properties(), run.shard().index()), 1, Integer::sum);
+            List<Object> machine = List.of(run.properties(), time);
+            List<List<Object>> alike = machines.computeIfAbsent(run.machine(), host -> new ArrayList<>());
+            if (!alike.contains(machine)) {
+                alike.add(machine);
+            }
+            numbers.add(alike.indexOf(machine) + 1);
+        }
+        return IntStream.range(0, runs.size())
+                .mapToObj(i -> machines.get(runs.get(i).machine()).size() == 1
+                        ? runs.get(i)
+                        : runs.get(i).named(runs.get(i).machine() + "-" + numbers.get(i)))
+                .toList();
+    }
+
+    /**
+     * Returns what is missing, in one line each; empty if every planned row was measured.
+     *
+     * @param merged folder of the merged run
+     */
+    List<String> missing(Path merged) {
+        int of = runs.get(0).shard().of();
+        Set<Integer> there = runs.stream().map(run -> run.shard().index()).collect(Collectors.toSet());
+        return Stream.concat(
+                        IntStream.rangeClosed(1, of)
+                                .filter(index -> !there.contains(index))
+                                .mapToObj(index -> "missing: shard " + index + "/" + of
+                                        + ": measure it with xmlcost run --plan "
+                                        + merged.resolve(RunFolder.WHOLE_PLAN) + " --shard " + index + "/" + of
+                                        + ", or give its run folder to merge"),
+                        runs.stream()
+                                .filter(run -> !run.folder().isComplete())
+                                .map(run -> "incomplete: shard " + run.shard() + " of " + run.machine()
+                                        + ": resume it there with xmlcost run --resume "
+                                        + run.folder().path()))
+                .toList();
+    }
+
+    /**
+     * Returns a line for each run that is not in the merged run, since another run of its shard is, or since it is
+     * damaged.
+     */
+    List<String> leftOut() {
+        return leftOut;
+    }
+
+    /** Returns the names of the machines. */
+    Set<String> machines() {
+        return runs.stream().map(ShardRun::machine).collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    private record Copy(ShardRun run, Cell from, Cell to) {}
+
+    /**
+     * Writes the merged run.
+     *
+     * @param target folder that is created; if rows are missing, {@link RunFolder#INCOMPLETE} is added to its name
+     * @return path of the folder
+     */
+    Path write(Path target) throws IOException {
+        RunPlan whole = runs.get(0).whole();
+        Map<String, List<Copy>> copies = new LinkedHashMap<>();
+        whole.cells().forEach(cell -> copies.put(cell.id(), new ArrayList<>()));
+        Map<String, Cell> unmeasured = whole.cells().stream().collect(Collectors.toMap(Cell::id, cell -> cell));
+        Set<Cell> cells = new LinkedHashSet<>();
+        for (ShardRun run : runs) {
+            run.plan()
+                    .cells()
+                    .forEach(cell -> copies.computeIfAbsent(cell.id(), id -> new ArrayList<>())
+                            .add(new Copy(run, cell, null)));
+        }
+        copies.replaceAll((id, each) -> {
+            boolean several =
+                    each.stream().map(copy -> copy.run.machine()).distinct().count() > 1;
+            List<Copy> named = each.stream()
+                    .map(copy -> new Copy(copy.run, copy.from, copy.from.on(copy.run.machine(), several)))
+                    .toList();
+            named.forEach(copy -> cells.add(copy.to));
+            if (named.isEmpty()) {
+                cells.add(unmeasured.get(id));
+            }
+            return named;
+        });
+        RunPlan plan = new RunPlan(
+                whole.profile(),
+                whole.build(),
+                whole.orderSeed(),
+                whole.settings(),
+                List.copyOf(cells),
+                whole.builds());
+        Path absolute = target.toAbsolutePath().normalize();
+        RunFolder folder =
+                RunFolder.create(absolute.getParent(), absolute.getFileName().toString(), plan, whole, environment());
+        try {
+            Path raw = folder.path().resolve(RawFiles.FOLDER);
+            for (Copy copy : copies.values().stream().flatMap(List::stream).toList()) {
+                copy(copy.from.timed(), copy.run.raw(copy.from), raw.resolve(copy.to.id()));
+            }
+            new RunStatistics(folder, plan).write();
+        } catch (IOException | RuntimeException e) {
+            folder.delete();
+            throw e;
+        }
+        firstFailure = folder.firstFailure(plan);
+        if (missing(target).isEmpty()) {
+            folder.complete();
+        }
+        return folder.path();
+    }
+
+    /** Returns the first failure of a row in the run that was written. */
+    Optional<String> firstFailure() {
+        return firstFailure;
+    }
+
+    /** Copies the files of a cell's forks after those that are there. They are numbered anew. */
+    private static void copy(boolean timed, Path from, Path to) throws IOException {
+        if (!Files.isDirectory(from)) {
+            return;
+        }
+        Files.createDirectories(to);
+        int next = 1;
+        while (ForkFiles.of(to, null, next).hasEnded(timed)) {
+            next++;
+        }
+        for (int fork = 1; ForkFiles.of(from, null, fork).hasEnded(timed); fork++, next++) {
+            String name = "fork-" + fork + ".";
+            try (Stream<Path> files = Files.list(from)) {
+                for (Path file : files.toList()) {
+                    String its = file.getFileName().toString();
+                    if (its.startsWith(name) && !its.endsWith(".unfinished") && !its.endsWith(".new")) {
+                        Files.copy(file, to.resolve("fork-" + next + "." + its.substring(name.length())));
+                    }
+                }
+            }
+        }
+    }
+
+    /**
+     * Returns the environment of the merged run: that of the first run, the machines by their names, and the runs that
+     * were merged.
+     */
+    private Map<String, Object> environment() {
+        Map<String, Object> all = new LinkedHashMap<>();
+        runs.get(0).environment().properties().forEach(each -> all.put(each.getKey(), value(each.getValue())));
+        Map<String, Object> machines = new TreeMap<>();
+        runs.forEach(run ->
+                machines.putIfAbsent(run.machine(), value(run.environment().path("machine"))));
+        all.put("machines", machines);
+        all.put("replicates", copies == Copies.REPLICATES);
+        all.put("merged", runs.stream().map(Merge::described).toList());
+        return all;
+    }
+
+    private static Map<String, Object> described(ShardRun run) {
+        Map<String, Object> described = new LinkedHashMap<>();
+        described.put("run", run.folder().name());
+        described.put("machine", run.machine());
+        described.put("shard", run.shard().toString());
+        described.put("complete", run.folder().isComplete());
+        described.put("plan", run.shard().plan());
+        described.put("noise", value(run.environment().path("noise")));
+        return described;
+    }
+
+    private static Object value(JsonNode node) {
+        return JSON.convertValue(node, Object.class);
+    }
+}

@@ -1,0 +1,94 @@
+package org.xmlcost.cluster;
+
+import org.xmlcost.cli.Inputs;
+import org.xmlcost.cli.Main;
+import org.xmlcost.result.RunFolder;
+import org.xmlcost.result.RunTable;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+
+@Command(
+        name = "merge",
+        mixinStandardHelpOptions = true,
+        description = "Merges runs of the shards of one plan into one run, whose rows name their machines.",
+        footer = {
+            "",
+            "All runs must be of the same plan, build and libraries. If a shard is missing or incomplete, the merged run is "
+                    + "incomplete and the exit code is 1: measure or resume that shard, and merge again.",
+            "",
+            "Example:",
+            "  xmlcost merge runs/*_shard-*-of-8* -o runs/merged"
+        })
+final class MergeCommand implements Callable<Integer> {
+    @Parameters(arity = "1..*", paramLabel = "RUN", description = "Folders of runs, or folders that contain runs.")
+    private List<Path> folders = new ArrayList<>();
+
+    @Option(
+            names = {"-o", "--out"},
+            paramLabel = "RUN",
+            required = true,
+            description =
+                    "Folder of the merged run. It must not exist; an incomplete merged run of this name is replaced.")
+    private Path out;
+
+    @Option(
+            names = "--replicates",
+            description = "Accepts several runs of the same shard, and keeps their rows apart, by machine.")
+    private boolean replicates;
+
+    @Option(
+            names = "--one-per-shard",
+            description =
+                    "Accepts several runs of the same shard, and merges one of them: the first complete one, or the one "
+                            + "with most forks if none is complete.")
+    private boolean onePerShard;
+
+    @Override
+    public Integer call() throws IOException {
+        if (Files.exists(out)) {
+            throw new IllegalArgumentException(out + " exists already");
+        }
+        List<Path> runs = Inputs.folders(folders);
+        if (replicates && onePerShard) {
+            throw new IllegalArgumentException("--replicates keeps all runs of a shard, and --one-per-shard keeps one: "
+                    + "give one of these options");
+        }
+        Merge merge = new Merge(
+                runs,
+                replicates ? Merge.Copies.REPLICATES : onePerShard ? Merge.Copies.ATTEMPTS : Merge.Copies.REFUSED);
+        replaceIncomplete(out.resolveSibling(out.getFileName() + RunFolder.INCOMPLETE));
+        Path merged = merge.write(out);
+        merge.leftOut().forEach(MergeCommand::note);
+        MachineRatios.of(RunTable.read(merged)).lines().forEach(MergeCommand::note);
+        List<String> missing = merge.missing(merged);
+        missing.forEach(MergeCommand::note);
+        merge.firstFailure().ifPresent(reason -> note("failed: " + reason));
+        System.out.println(merged.resolve("results.csv"));
+        return missing.isEmpty() && merge.firstFailure().isEmpty() ? 0 : Main.FAILED;
+    }
+
+    /** Deletes what an earlier merge left because something was missing. No other folder is deleted. */
+    private static void replaceIncomplete(Path earlier) throws IOException {
+        if (!Files.exists(earlier)) {
+            return;
+        }
+        RunFolder folder = RunFolder.open(earlier);
+        if (folder.plan().cells().stream().allMatch(cell -> cell.machine().isEmpty())) {
+            throw new IllegalArgumentException(earlier + " exists already, and is not a merged run");
+        }
+        folder.delete();
+    }
+
+    private static void note(String words) {
+        System.err.println("xmlcost: " + words);
+    }
+}

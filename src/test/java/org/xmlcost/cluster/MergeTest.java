@@ -1,0 +1,293 @@
+package org.xmlcost.cluster;
+
+import org.xmlcost.cluster.Merge.Copies;
+import org.xmlcost.fork.ForkReport;
+import org.xmlcost.model.Cell;
+import org.xmlcost.model.Question;
+import org.xmlcost.model.RunPlan;
+import org.xmlcost.model.Settings;
+import org.xmlcost.model.Status;
+import org.xmlcost.plan.Shards;
+import org.xmlcost.report.NoisePair;
+import org.xmlcost.result.ForkFiles;
+import org.xmlcost.result.RunFolder;
+import org.xmlcost.result.RunRow;
+import org.xmlcost.result.RunTable;
+import org.xmlcost.stats.RunStatistics;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Stream;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+/** Runs of shards become one run, or are refused. */
+class MergeTest {
+    private static final int FORKS = 3;
+    private static final Settings SETTINGS = new Settings(
+            new Settings.Extent(FORKS, 0, 0),
+            new Settings.Sampling(1, 0, 1, 1, 1, 1, 0),
+            new Settings.JvmOptions("64m", "SerialGC", List.of()));
+
+    @TempDir
+    Path folder;
+
+    private static Cell cell(String question, String codec, String kind) {
+        return new Cell(
+                String.join("~", question, codec, kind),
+                question,
+                question,
+                new Cell.Implementation(codec, "", "", ""),
+                new Cell.Message("raw", "bits", kind + ":10:uniform-bits", kind, 10, "uniform-bits", 1),
+                new Cell.Execution(1, "17", "/jdk", null),
+                true,
+                null,
+                "");
+    }
+
+    private static RunPlan plan(String profile) {
+        List<Cell> cells = new ArrayList<>();
+        for (String codec : List.of("stax.woodstox", "floor.copy", "dom.jdom2")) {
+            for (String kind : List.of("int", "double", "float")) {
+                cells.add(cell("read", codec, kind));
+                cells.add(cell("write", codec, kind));
+            }
+        }
+        if (profile.equals("where")) {
+            cells.add(cells.get(0).withQuestion("where~read~stax.woodstox~int", Question.WHERE));
+        }
+        return new RunPlan(profile, "sha256:1", 1, SETTINGS, cells, List.of());
+    }
+
+    private static RunPlan shard(String profile, int index, int of) {
+        return new Shards(plan(profile), List::size).shard(index, of);
+    }
+
+    private RunFolder create(RunPlan plan, String profile, String host, String library) throws IOException {
+        return RunFolder.create(
+                folder,
+                host + "_" + profile + "_" + plan.shard().index(),
+                plan,
+                plan(profile),
+                Map.of("machine", Map.of("host", host), "libraries", Map.of("woodstox.jar", library)));
+    }
+
+    /** A fork whose only iteration took this time. */
+    private void fork(RunFolder run, Cell cell, int fork, double time) throws IOException {
+        ForkFiles files = run.start(cell, fork);
+        Files.writeString(files.unfinished(), String.format(Locale.ROOT, """
+            [{"primaryMetric": {"scoreUnit": "ns/op", "rawData": [[%f]]}}]""", time));
+        run.finished(cell, files, ForkReport.ofSize(1, 1).at(fork, Instant.EPOCH));
+    }
+
+    /** A whole run of a shard on a machine that takes this many times as long as another. */
+    private Path measured(RunPlan plan, String profile, String host, double slowness) throws IOException {
+        RunFolder run = create(plan, profile, host, "sha256:2");
+        for (Cell cell : plan.cells()) {
+            for (int fork = 1; fork <= FORKS; fork++) {
+                fork(run, cell, fork, slowness * (100 + cell.id().length() + fork));
+            }
+        }
+        new RunStatistics(run, plan).write();
+        run.complete();
+        return run.path();
+    }
+
+    @Test
+    void everyPlannedCellIsInTheMergedRunOnce() throws Exception {
+        Path one = measured(shard("p", 1, 2), "p", "node1", 1);
+        Path two = measured(shard("p", 2, 2), "p", "node2", 2);
+        Merge merge = new Merge(List.of(one, two), Copies.REFUSED);
+        assertThat(merge.machines()).containsExactly("node1", "node2");
+        Path merged = merge.write(folder.resolve("merged"));
+        assertThat(merged).isEqualTo(folder.resolve("merged"));
+        assertThat(merge.missing(folder)).isEmpty();
+        RunTable run = RunTable.read(merged);
+        for (Cell cell : plan("p").cells()) {
+            List<RunRow> rows = run.rows().stream()
+                    .filter(row -> row.codec().equals(cell.codec())
+                            && row.question().equals(cell.question())
+                            && row.kind().equals(cell.kind()))
+                    .toList();
+            // Reference rows are read and written as ints on both machines.
+            int machines = cell.kind().equals("int") && !cell.codec().equals("dom.jdom2") ? 2 : 1;
+            assertThat(rows).as(cell.id()).hasSize(machines);
+            assertThat(rows).extracting(row -> row.get("machine")).doesNotHaveDuplicates();
+            assertThat(rows).allSatisfy(row -> {
+                assertThat(row.status()).isEqualTo(Status.OK);
+                assertThat(row.forks()).isEqualTo(FORKS);
+                double slowness = row.get("machine").equals("node1") ? 1 : 2;
+                assertThat(row.score()).isEqualTo(slowness * (100 + cell.id().length() + 2));
+            });
+        }
+        assertThat(Files.readAllBytes(one.resolve("raw/read~stax.woodstox~int/fork-1.json")))
+                .isEqualTo(Files.readAllBytes(merged.resolve("raw/read~stax.woodstox~int~on-node1/fork-1.json")));
+        assertThat(run.environment().path("machines").propertyNames()).containsExactly("node1", "node2");
+        assertThat(run.environment().path("merged").size()).isEqualTo(2);
+        // The two halves of an A/A pair are those of one machine, which may be slower than another.
+        assertThat(NoisePair.of(run)).hasSize(2).allSatisfy(pair -> {
+            assertThat(pair.first().get("machine")).isEqualTo(pair.second().get("machine"));
+            assertThat(pair.ratio().value()).isBetween(0.9, 1.1);
+        });
+    }
+
+    /** The shard of a sampled row is missing, and the row that is timed is a reference row of another shard. */
+    @Test
+    void aSampledRowMayBeMissing() throws Exception {
+        int of = 3;
+        int home = 0;
+        for (int index = 1; index <= of; index++) {
+            boolean samples = shard("where", index, of).cells().stream()
+                    .anyMatch(cell -> cell.question().equals("where"));
+            home = samples ? index : home;
+        }
+        assertThat(home).isPositive();
+        Path other = measured(shard("where", home % of + 1, of), "where", "node1", 1);
+        Path merged = new Merge(List.of(other), Copies.REFUSED).write(folder.resolve("merged"));
+        assertThat(RunTable.read(merged).rows())
+                .anyMatch(row -> row.question().equals("where") && row.status() == Status.TIMEOUT);
+    }
+
+    /** Machines with the same host name are distinguished by their properties. */
+    @Test
+    void machinesOfOneNameAreToldApart() throws Exception {
+        Path one = measured(shard("p", 1, 2), "p", "localhost", 1);
+        Path two = measured(shard("p", 2, 2), "p", "localhost", 1);
+        Path environment = two.resolve("environment.json");
+        Files.writeString(
+                environment,
+                Files.readString(environment).replace("\"localhost\"", "\"localhost\", \"cpu\" : \"another\""));
+        assertThat(new Merge(List.of(one, two), Copies.REFUSED).machines())
+                .containsExactly("localhost-1", "localhost-2");
+    }
+
+    @Test
+    void shardsOnOneMachineAddTheirForks() throws Exception {
+        Path one = measured(shard("p", 1, 2), "p", "node1", 1);
+        Path two = measured(shard("p", 2, 2), "p", "node1", 1);
+        RunTable run = RunTable.read(new Merge(List.of(two, one), Copies.REFUSED).write(folder.resolve("merged")));
+        assertThat(run.rows().stream()
+                        .filter(row ->
+                                row.codec().equals("floor.copy") && row.kind().equals("int")))
+                .isNotEmpty()
+                .allSatisfy(row -> assertThat(row.forks()).isEqualTo(2 * FORKS));
+        assertThat(run.isComplete()).isTrue();
+    }
+
+    @Test
+    void replicatesAreRowsOfTheirOwn() throws Exception {
+        List<Path> runs =
+                List.of(measured(shard("p", 1, 1), "p", "node1", 1), measured(shard("p", 1, 1), "p", "node2", 3));
+        Path third = folder.resolve("again");
+        Files.move(runs.get(0), third);
+        List<Path> all = List.of(third, measured(shard("p", 1, 1), "p", "node1", 1.5), runs.get(1));
+        Merge merge = new Merge(all, Copies.REPLICATES);
+        assertThat(merge.machines()).containsExactly("node1-1", "node1-2", "node2");
+        RunTable run = RunTable.read(merge.write(folder.resolve("merged")));
+        assertThat(run.rows()).hasSize(3 * plan("p").cells().size());
+        assertThat(run.rows()).extracting(RunTable::key).doesNotHaveDuplicates();
+        assertThatThrownBy(() -> new Merge(all, Copies.REFUSED)).hasMessageContaining("shard 1/1 was given twice");
+    }
+
+    /** A shard whose machine died was measured again on another. */
+    @Test
+    void oneAttemptOfEachShardIsMerged() throws Exception {
+        RunPlan second = shard("p", 2, 2);
+        Path one = measured(shard("p", 1, 2), "p", "node1", 1);
+        RunFolder died = create(second, "p", "node0", "sha256:2");
+        fork(died, second.cells().get(0), 1, 100);
+        new RunStatistics(died, second).write();
+        RunFolder later = create(second, "p", "node3", "sha256:2");
+        fork(later, second.cells().get(0), 1, 100);
+        fork(later, second.cells().get(0), 2, 100);
+        new RunStatistics(later, second).write();
+        Merge stopped = new Merge(List.of(died.path(), one, later.path()), Copies.ATTEMPTS);
+        assertThat(stopped.machines()).containsExactly("node1", "node3");
+        assertThat(stopped.missing(folder)).hasSize(1).first().asString().contains("incomplete: shard 2/2 of node3");
+        Path two = measured(second, "p", "node2", 1);
+        Merge merge = new Merge(List.of(died.path(), one, later.path(), two), Copies.ATTEMPTS);
+        assertThat(merge.machines()).containsExactly("node1", "node2");
+        assertThat(merge.missing(folder)).isEmpty();
+        assertThat(merge.leftOut()).hasSize(2).allMatch(words -> words.startsWith("left out: node"));
+        // A machine that died may leave a folder without tables.
+        Files.delete(died.path().resolve("results.csv"));
+        Files.delete(two.resolve("results.csv"));
+        Merge damaged = new Merge(List.of(died.path(), one, later.path(), two), Copies.ATTEMPTS);
+        assertThat(damaged.machines()).containsExactly("node1", "node3");
+        assertThat(damaged.leftOut()).hasSize(2).anyMatch(words -> words.contains("has no results.csv"));
+        new RunStatistics(RunFolder.open(two), second).write();
+        assertThat(RunTable.read(merge.write(folder.resolve("merged"))).isComplete())
+                .isTrue();
+    }
+
+    @Test
+    void whatIsMissingIsToldAndTheRestIsKept() throws Exception {
+        RunPlan second = shard("p", 2, 3);
+        Path one = measured(shard("p", 1, 3), "p", "node1", 1);
+        RunFolder stopped = create(second, "p", "node2", "sha256:2");
+        fork(stopped, second.cells().get(0), 1, 100);
+        new RunStatistics(stopped, second).write();
+        Merge merge = new Merge(List.of(one, stopped.path()), Copies.REFUSED);
+        Path merged = merge.write(folder.resolve("merged"));
+        assertThat(merged.getFileName()).hasToString("merged_INCOMPLETE");
+        assertThat(merge.missing(folder))
+                .hasSize(2)
+                .anyMatch(words -> words.contains("missing: shard 3/3") && words.contains("--shard 3/3"))
+                .anyMatch(words -> words.contains("incomplete: shard 2/3") && words.contains("--resume"));
+        List<RunRow> rows = RunTable.read(merged).rows();
+        assertThat(rows).anyMatch(row -> row.status() == Status.TIMEOUT);
+        for (Cell cell : plan("p").cells()) {
+            assertThat(rows)
+                    .anyMatch(row -> row.codec().equals(cell.codec())
+                            && row.question().equals(cell.question())
+                            && row.kind().equals(cell.kind()));
+        }
+    }
+
+    @Test
+    void whatDoesNotBelongTogetherIsRefused() throws Exception {
+        Path one = measured(shard("p", 1, 2), "p", "node1", 1);
+        Path other = measured(shard("q", 2, 2), "q", "node1", 1);
+        assertThatThrownBy(() -> new Merge(List.of(one, other), Copies.REFUSED))
+                .hasMessageContaining("different plans");
+        Path three = measured(shard("p", 2, 3), "p", "node3", 1);
+        assertThatThrownBy(() -> new Merge(List.of(one, three), Copies.REFUSED))
+                .hasMessageContaining("different plans");
+        RunFolder library = create(shard("p", 2, 2), "p", "node4", "sha256:3");
+        new RunStatistics(library, shard("p", 2, 2)).write();
+        assertThatThrownBy(() -> new Merge(List.of(one, library.path()), Copies.REFUSED))
+                .hasMessageContaining("their libraries differ: woodstox.jar");
+    }
+
+    @Test
+    void aFolderThatLostFilesIsRefused() throws Exception {
+        Path one = measured(shard("p", 1, 2), "p", "node1", 1);
+        Path sample;
+        try (Stream<Path> files = Files.walk(one.resolve("raw"))) {
+            sample = files.filter(each -> each.endsWith("fork-3.json"))
+                    .findFirst()
+                    .orElseThrow();
+        }
+        byte[] bytes = Files.readAllBytes(sample);
+        Files.write(sample, Arrays.copyOf(bytes, bytes.length / 2));
+        assertThatThrownBy(() -> new Merge(List.of(one), Copies.REFUSED))
+                .hasMessageContaining("is damaged")
+                .hasMessageContaining("fork-3.json");
+        Files.delete(sample);
+        assertThatThrownBy(() -> new Merge(List.of(one), Copies.REFUSED)).hasMessageContaining("it has 2 of 3 forks");
+        Files.delete(one.resolve(RunFolder.WHOLE_PLAN));
+        assertThatThrownBy(() -> new Merge(List.of(one), Copies.REFUSED))
+                .hasMessageContaining("was not measured with run --plan");
+    }
+}
