@@ -44,7 +44,6 @@ public final class Rooms {
             codec.direct: codec codec.stax direct payload wire*
             codec.floor: codec payload wire* com.google.protobuf
             verify: codec infoset payload wire* org.xml.sax
-            fuzz: codec payload wire*
             machine:
             fork:
             model: com.fasterxml.jackson.annotation
@@ -66,6 +65,7 @@ public final class Rooms {
                 org.openjdk.jmh tools.jackson
             simulate: model compare fork merge plan report result stats org.hipparchus tools.jackson
             slurm: model launch machine result tools.jackson
+            fuzz: codec launch payload plan wire* org.apache.commons.csv picocli
             console: model stats compare launch plan report result simulate org.hipparchus org.apache.commons.text tools.jackson \
                 me.tongfei.progressbar
             cli: model console launch machine merge simulate slurm plan result sampling compare report site publish study verify fuzz codec jni dataset \

@@ -22,6 +22,7 @@ public final class CoverageGuided {
     private static final String INSTRUMENTED =
             "org.xmlcost.**:com.sun.xml.fastinfoset.**:com.siemens.ct.exi.**:org.apache.james.mime4j.**:org.apache.axiom.**:ch.randelshofer.**";
 
+    private static final String TARGET = "XMLCOST_FUZZ_TARGET";
     private static final Duration BETWEEN_LINES = Duration.ofSeconds(30);
     private static final Path INPUTS = Path.of("src/test/fuzz");
     private static final Path WORK = Path.of("target/fuzz");
@@ -64,6 +65,20 @@ public final class CoverageGuided {
         System.exit(isFailed ? 1 : 0);
     }
 
+    /** Called by the fuzzer: loads what the target needs, before the time of an input is taken. */
+    public static void fuzzerInitialize() {
+        target().seeds().forEach(target()::read);
+    }
+
+    /** Called by the fuzzer: reads one input. */
+    public static void fuzzerTestOneInput(byte[] input) {
+        target().read(input);
+    }
+
+    private static FuzzTarget target() {
+        return FuzzTarget.valueOf(System.getenv(TARGET));
+    }
+
     private static int run(FuzzTarget target, long seconds, Path folder, Path log)
             throws IOException, InterruptedException {
         Path corpus = Files.createDirectories(folder.resolve("corpus"));
@@ -78,7 +93,7 @@ public final class CoverageGuided {
                 "-cp",
                 System.getProperty("java.class.path"),
                 "com.code_intelligence.jazzer.Jazzer",
-                "--target_class=" + target.type().getName(),
+                "--target_class=" + CoverageGuided.class.getName(),
                 "--instrumentation_includes=" + INSTRUMENTED,
                 "--reproducer_path=" + folder,
                 "-max_total_time=" + seconds,
@@ -91,10 +106,10 @@ public final class CoverageGuided {
         if (Files.isDirectory(kept)) {
             command.add(kept.toString());
         }
-        Process process = new ProcessBuilder(command)
-                .redirectErrorStream(true)
-                .redirectOutput(log.toFile())
-                .start();
+        ProcessBuilder builder =
+                new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log.toFile());
+        builder.environment().put(TARGET, target.name());
+        Process process = builder.start();
         while (!process.waitFor(BETWEEN_LINES.toSeconds(), TimeUnit.SECONDS)) {
             System.out.println("fuzz: " + target.id() + ' ' + progress(log));
         }

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** The conversion of texts in both number modes, from Strings and from characters: all must give the same. */
-public final class NumberTarget {
+final class NumberTarget {
     private static final Numbers JDK = Numbers.of(NumberMode.JDK);
     private static final Numbers FAST = Numbers.of(NumberMode.FAST);
 
@@ -58,8 +58,8 @@ public final class NumberTarget {
                 .toList();
     }
 
-    /** Converts one input, each byte of which is a character; the name is the fuzzer's. */
-    public static void fuzzerTestOneInput(byte[] input) {
+    /** Converts one input, each byte of which is a character. */
+    static void read(byte[] input) {
         String text = new String(input, StandardCharsets.ISO_8859_1);
         char[] chars = (">" + text + "<").toCharArray();
         int end = chars.length - 1;
