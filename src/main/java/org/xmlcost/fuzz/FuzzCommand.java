@@ -66,32 +66,24 @@ public final class FuzzCommand implements Callable<Integer> {
             description = "Text wires without a gzip stream (default: all).")
     private Glob wires;
 
-    @Option(
-            names = "--kind",
-            paramLabel = "GLOB",
-            defaultValue = "*",
-            description = "Kinds of values: numbers, strings and structs (default: all).")
+    @Option(names = "--kind", paramLabel = "GLOB", defaultValue = "*", description = "Kinds of values (default: all).")
     private Glob kinds;
 
     @Option(
             names = "--messages",
             paramLabel = "N",
             defaultValue = "1000",
-            description = "Messages of each wire and kind (default: ${DEFAULT-VALUE}).")
+            description = "Messages of each wire and kind (default: 1000).")
     private long messages;
 
-    @Option(
-            names = "--seed",
-            paramLabel = "N",
-            defaultValue = "1",
-            description = "Seed of the messages (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "Seed of the messages (default: 1).")
     private long seed;
 
     @Option(
             names = "--time",
             paramLabel = "TIME",
             defaultValue = "24h",
-            description = "Time after which no batch of messages begins: 90s, 10m, 2h (default: ${DEFAULT-VALUE}).")
+            description = "Time after which no batch begins (default: 24h).")
     private Duration time;
 
     @Option(names = "--streams", description = "Gives messages to codecs as streams, of a few bytes at a time.")
@@ -101,22 +93,16 @@ public final class FuzzCommand implements Callable<Integer> {
             names = "--must-agree",
             paramLabel = "GLOB",
             defaultValue = "direct",
-            description = "Codecs whose disagreements are failures (default: ${DEFAULT-VALUE}).")
+            description = "Codecs that must agree (default: direct).")
     private Glob mustAgree;
 
     @Option(names = "-o", paramLabel = "FILE", description = "File for the clusters of disagreements, as CSV.")
     private Path file;
 
-    @Option(
-            names = "--save",
-            paramLabel = "DIR",
-            description = "Folder for the smallest message of each cluster, and for those that must be read before it.")
+    @Option(names = "--save", paramLabel = "DIR", description = "Folder for the smallest message of each cluster.")
     private Path folder;
 
-    @Option(
-            names = "--replay",
-            paramLabel = "ID",
-            description = "Prints one message, such as soap-enc/double/17, and what the codecs make of it.")
+    @Option(names = "--replay", paramLabel = "ID", description = "Prints a message and what the codecs make of it.")
     private String replayed;
 
     @Override
@@ -283,17 +269,11 @@ public final class FuzzCommand implements Callable<Integer> {
         Files.createDirectories(folder);
         for (int i = 0; i < findings.size(); i++) {
             Finding finding = findings.get(i);
-            String name = String.format(
-                    Locale.ROOT,
-                    "%04d_%s_%s",
-                    i,
-                    finding.cluster().subject().id(),
-                    finding.example().replace('/', '_'));
+            String id =
+                    finding.cluster().subject().id() + '_' + finding.example().replace('/', '_');
             for (int j = 0; j < finding.messages().size(); j++) {
-                String place = finding.messages().size() == 1 ? "" : "_" + j;
-                Files.write(
-                        folder.resolve(name + place + ".xml"),
-                        finding.messages().get(j));
+                String name = String.format(Locale.ROOT, "%04d_%s_%d.xml", i, id, j);
+                Files.write(folder.resolve(name), finding.messages().get(j));
             }
         }
     }

@@ -10,8 +10,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * Runs Jazzer on each target for some time, one after the other, each in a process of its own. It is the program behind
@@ -26,7 +24,6 @@ public final class CoverageGuided {
     private static final Duration BETWEEN_LINES = Duration.ofSeconds(30);
     private static final Path INPUTS = Path.of("src/test/fuzz");
     private static final Path WORK = Path.of("target/fuzz");
-    private static final Pattern PROGRESS = Pattern.compile("#(\\d+)\\s+\\S+\\s+cov: (\\d+) .*exec/s: (\\d+)");
 
     private CoverageGuided() {}
 
@@ -116,15 +113,11 @@ public final class CoverageGuided {
         return process.exitValue();
     }
 
-    /** Returns what the fuzzer has done, as its log says. */
-    static String progress(Path log) throws IOException {
-        String last = "nothing read";
-        for (String line : Files.readString(log, StandardCharsets.ISO_8859_1).split("\n")) {
-            Matcher progress = PROGRESS.matcher(line);
-            if (progress.find()) {
-                last = progress.group(1) + " inputs, " + progress.group(3) + " a second, coverage " + progress.group(2);
-            }
-        }
-        return last;
+    /** Returns the last line of the log that says what the fuzzer has done. */
+    private static String progress(Path log) throws IOException {
+        return Files.readString(log, StandardCharsets.ISO_8859_1)
+                .lines()
+                .filter(line -> line.startsWith("#"))
+                .reduce("nothing read", (before, line) -> line);
     }
 }
