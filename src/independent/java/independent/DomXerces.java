@@ -16,7 +16,7 @@ import org.w3c.dom.ls.LSSerializer;
 import javax.xml.parsers.DocumentBuilder;
 
 /** Xerces-J's DOM: a builder that is kept, a walk from sibling to sibling, and an LSSerializer with its defaults. */
-public class DomXerces extends Adapter {
+public final class DomXerces extends Adapter {
     private static final String XMLNS = "http://www.w3.org/2000/xmlns/";
 
     private DocumentBuilder builder;
@@ -25,11 +25,10 @@ public class DomXerces extends Adapter {
 
     @Override
     public CodecInfo info() {
-        return both(CodecInfo.named("independent.dom.xerces", Model.DOM, library()));
-    }
-
-    static Library library() {
-        return Library.of("Xerces-J", DocumentBuilderFactoryImpl.class, "Apache-2.0");
+        return both(CodecInfo.named(
+                "independent.dom.xerces",
+                Model.DOM,
+                Library.of("Xerces-J", DocumentBuilderFactoryImpl.class, "Apache-2.0")));
     }
 
     @Override
@@ -51,13 +50,9 @@ public class DomXerces extends Adapter {
         claim(array.getAttributeNS(ENCODING, "arrayType"), in.length());
         for (Node item = array.getFirstChild(); item != null; item = item.getNextSibling()) {
             if (item.getNodeType() == Node.ELEMENT_NODE) {
-                add(value(item));
+                add(item.getFirstChild().getNodeValue());
             }
         }
-    }
-
-    String value(Node item) {
-        return item.getFirstChild().getNodeValue();
     }
 
     @Override

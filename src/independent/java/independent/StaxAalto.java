@@ -3,15 +3,27 @@ package independent;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
+import org.xmlcost.wire.MessageBuffer;
 
 import com.fasterxml.aalto.stax.InputFactoryImpl;
 import com.fasterxml.aalto.stax.OutputFactoryImpl;
 
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLOutputFactory;
+import javax.xml.stream.XMLStreamConstants;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
+import javax.xml.stream.XMLStreamWriter;
 
-/** Aalto's cursor. */
-public final class StaxAalto extends StaxAdapter {
+/**
+ * Aalto's cursor: factories that are kept, {@code getElementText} where a String is wanted, else the parser's own
+ * characters.
+ */
+public final class StaxAalto extends Adapter {
+    private final char[] item = new char[64];
+    private final XMLInputFactory input = new InputFactoryImpl();
+    private final XMLOutputFactory output = new OutputFactoryImpl();
+
     @Override
     public CodecInfo info() {
         return both(CodecInfo.named(
@@ -19,12 +31,75 @@ public final class StaxAalto extends StaxAdapter {
     }
 
     @Override
-    XMLInputFactory inputFactory() {
-        return new InputFactoryImpl();
+    void prepare() {
+        input.setProperty(XMLInputFactory.SUPPORT_DTD, false);
     }
 
     @Override
-    XMLOutputFactory outputFactory() {
-        return new OutputFactoryImpl();
+    void take(MessageBuffer in) throws XMLStreamException {
+        XMLStreamReader reader = input.createXMLStreamReader(in.in());
+        while (reader.next() != XMLStreamConstants.START_ELEMENT
+                || !reader.getLocalName().equals(parameter)) {
+            // envelope, body and operation
+        }
+        claim(reader.getAttributeValue(ENCODING, "arrayType"), in.length());
+        items(reader);
+        while (reader.hasNext()) {
+            reader.next();
+        }
+        reader.close();
+    }
+
+    private void items(XMLStreamReader reader) throws XMLStreamException {
+        while (reader.nextTag() == XMLStreamConstants.START_ELEMENT) {
+            if (!reader.getLocalName().equals("item")) {
+                throw new XMLStreamException("no item");
+            }
+            if (fast) {
+                characters(reader);
+            } else {
+                add(reader.getElementText());
+            }
+        }
+    }
+
+    /** The text may come in pieces, and each is there only until the next event. */
+    private void characters(XMLStreamReader reader) throws XMLStreamException {
+        int length = 0;
+        while (reader.next() != XMLStreamConstants.END_ELEMENT) {
+            int count = reader.getTextLength();
+            System.arraycopy(reader.getTextCharacters(), reader.getTextStart(), item, length, count);
+            length += count;
+        }
+        add(item, 0, length);
+    }
+
+    @Override
+    void put(MessageBuffer out) throws XMLStreamException {
+        XMLStreamWriter writer = output.createXMLStreamWriter(out.out(), "UTF-8");
+        writer.writeStartDocument("UTF-8", "1.0");
+        writer.writeStartElement("SOAP-ENV", "Envelope", ENVELOPE);
+        writer.writeNamespace("SOAP-ENV", ENVELOPE);
+        writer.writeNamespace("SOAP-ENC", ENCODING);
+        writer.writeNamespace("xsi", INSTANCE);
+        writer.writeNamespace("xsd", SCHEMA);
+        writer.writeNamespace("ns", SERVICE);
+        writer.writeStartElement("SOAP-ENV", "Body", ENVELOPE);
+        writer.writeAttribute("SOAP-ENV", ENVELOPE, "encodingStyle", ENCODING);
+        writer.writeStartElement("ns", method, SERVICE);
+        writer.writeStartElement(parameter);
+        writer.writeAttribute("xsi", INSTANCE, "type", "SOAP-ENC:Array");
+        writer.writeAttribute("SOAP-ENC", ENCODING, "arrayType", arrayType());
+        items(writer);
+        writer.writeEndDocument();
+        writer.close();
+    }
+
+    private void items(XMLStreamWriter writer) throws XMLStreamException {
+        for (int i = 0; i < size; i++) {
+            writer.writeStartElement("item");
+            writer.writeCharacters(text(i));
+            writer.writeEndElement();
+        }
     }
 }

@@ -44,7 +44,6 @@ public final class Rooms {
             codec.direct: codec codec.stax direct payload wire*
             codec.floor: codec payload wire* com.google.protobuf
             verify: codec infoset payload wire* org.xml.sax
-            fuzz: codec payload wire*
             machine:
             fork:
             model: com.fasterxml.jackson.annotation
@@ -63,6 +62,7 @@ public final class Rooms {
             study: model result org.apache.commons.csv tools.jackson
             launch: model bench codec dataset fork jni machine payload plan result sampling stats structure wire org.apache.commons.csv \
                 org.openjdk.jmh tools.jackson
+            fuzz: codec launch payload plan wire* org.apache.commons.csv picocli
             console: model stats compare launch plan report result org.hipparchus org.apache.commons.text tools.jackson \
                 me.tongfei.progressbar
             cli: model console launch machine plan result sampling compare report site publish study verify fuzz codec jni dataset \

@@ -2,6 +2,7 @@ package org.xmlcost.cli;
 
 import org.xmlcost.console.Terminal;
 import org.xmlcost.console.Units;
+import org.xmlcost.fuzz.FuzzCommand;
 import org.xmlcost.launch.ForeignClassPath;
 import org.xmlcost.launch.MissingException;
 import org.xmlcost.payload.Kind;

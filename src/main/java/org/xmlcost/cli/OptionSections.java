@@ -8,11 +8,16 @@ import picocli.CommandLine.Model.UsageMessageSpec;
 
 import java.lang.reflect.Member;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
-/** Help of commands with many options, which stand under a heading for each class that declares them. */
+/**
+ * Help of commands with many options, which stand under a heading for each class that declares them. What few users
+ * need is listed by name, and in full with {@code --all}.
+ */
 final class OptionSections {
     private static final String WHAT = "What is measured:";
     private static final String HOW = "How precisely:";
@@ -26,15 +31,34 @@ final class OptionSections {
             DataOptions.class, WHAT,
             SettingsOptions.class, HOW,
             AgainstOptions.class, AGAINST,
-            Main.class, GENERAL);
+            Main.class, GENERAL,
+            Object.class, GENERAL);
+
+    private static final String ALL = "--all";
+    /** Commands and options that few users need. */
+    private static final Set<String> REST = Set.of(
+            ("fuzz new-codec plan submit merge site publish flamegraph stream --column --numbers --seed --forks --gc"
+                            + " --against-codecs --continue --plan --shard --color")
+                    .split(" "));
 
     private OptionSections() {}
 
-    /** Gives a command and its subcommands such a help, if they select what is measured. */
+    /** Gives a command and its subcommands such a help, if they have commands or select what is measured. */
     static void addTo(CommandLine command) {
-        if (of(command.getCommandSpec()).size() > 1) {
-            command.getCommandSpec().usageMessage().abbreviateSynopsis(true);
-            command.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_OPTION_LIST, OptionSections::render);
+        CommandSpec spec = command.getCommandSpec();
+        boolean isRoot = spec.parent() == null;
+        if (isRoot || of(spec).size() > 1) {
+            spec.addOption(OptionSpec.builder(ALL)
+                    .usageHelp(true)
+                    .description("Show all " + (isRoot ? "commands." : "options."))
+                    .build());
+            spec.usageMessage().abbreviateSynopsis(!isRoot);
+            command.getHelpSectionMap()
+                    .put(
+                            isRoot
+                                    ? UsageMessageSpec.SECTION_KEY_COMMAND_LIST
+                                    : UsageMessageSpec.SECTION_KEY_OPTION_LIST,
+                            isRoot ? OptionSections::commands : OptionSections::options);
         }
         command.getSubcommands().values().forEach(OptionSections::addTo);
     }
@@ -62,11 +86,40 @@ final class OptionSections {
         return option.userObject() instanceof Member member ? member.getDeclaringClass() : Object.class;
     }
 
-    private static String render(Help help) {
+    private static String commands(Help help) {
+        Map<String, Help> shown = new LinkedHashMap<>(help.subcommands());
+        shown.keySet().removeAll(rest(help, help.subcommands().keySet()));
+        return help.commandList(shown) + more(help, help.subcommands().keySet());
+    }
+
+    private static String options(Help help) {
+        List<String> all = help.commandSpec().options().stream()
+                .map(OptionSpec::longestName)
+                .toList();
+        List<String> rest = rest(help, all);
         StringBuilder text = new StringBuilder();
-        of(help.commandSpec())
-                .forEach((heading, options) -> text.append(help.createHeading("%n" + heading + "%n"))
-                        .append(help.optionListExcludingGroups(options)));
-        return text.toString();
+        of(help.commandSpec()).forEach((heading, options) -> {
+            List<OptionSpec> shown = options.stream()
+                    .filter(option -> !rest.contains(option.longestName()))
+                    .toList();
+            if (!shown.isEmpty()) {
+                text.append(help.createHeading("%n" + heading + "%n")).append(help.optionListExcludingGroups(shown));
+            }
+        });
+        return text + more(help, all);
+    }
+
+    /** Returns the names that are not shown in full. */
+    private static List<String> rest(Help help, Collection<String> names) {
+        boolean isAll = Boolean.TRUE.equals(help.commandSpec().findOption(ALL).getValue());
+        return names.stream().filter(name -> !isAll && REST.contains(name)).toList();
+    }
+
+    private static String more(Help help, Collection<String> names) {
+        List<String> rest = rest(help, names);
+        return rest.isEmpty()
+                ? ""
+                : help.createHeading("%nMore ('" + help.commandSpec().qualifiedName()
+                        + " --help --all' explains them): " + String.join(", ", rest) + "%n");
     }
 }

@@ -1,6 +1,5 @@
 package org.xmlcost.fuzz;
 
-import org.xmlcost.codec.Codec;
 import org.xmlcost.codec.TimeLimit;
 
 import java.time.Duration;
@@ -16,13 +15,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Gives the same messages to readers and compares what they make of them with what the reference makes of them: that
  * both refuse, or that both return the same values, bit for bit. Each codec is opened anew for each batch, and then
  * reads all messages of the batch, since what it has learned from one may change how it reads the next.
  */
-public final class Differential implements AutoCloseable {
+final class Differential implements AutoCloseable {
     private static final String AFTER_ANOTHER = "after an earlier message";
     private static final int MOST_HUNG = 3;
     private static final int LONGEST_REASON = 70;
@@ -35,29 +35,24 @@ public final class Differential implements AutoCloseable {
     private final Subject reference;
     private final List<Subject> subjects;
     private final TimeLimit thread;
-    private final Map<Cluster, Finding> findings = new LinkedHashMap<>();
+    private final Map<Finding.Cluster, Finding> findings = new LinkedHashMap<>();
     /** Constructs of the clusters of generated messages. */
-    private final Map<Cluster, Set<Construct>> needed = new LinkedHashMap<>();
+    private final Map<Finding.Cluster, Set<Construct>> needed = new LinkedHashMap<>();
 
     private final Map<String, Integer> hung = new HashMap<>();
     private long messages;
     private long readings;
     private long accepted;
 
-    /**
-     * Creates a comparison.
-     *
-     * @param subjects codecs that are compared with the reference
-     * @param patience time that a message may take
-     */
-    public Differential(Subject reference, List<Subject> subjects, Duration patience) {
+    /** @param patience time that a message may take */
+    Differential(Subject reference, List<Subject> subjects, Duration patience) {
         this.reference = reference;
         this.subjects = List.copyOf(subjects);
         this.thread = new TimeLimit(patience);
     }
 
     /** Returns whether the reference and at least one other codec read the messages of a stream. */
-    public boolean compares(MessageStream stream) {
+    boolean compares(MessageStream stream) {
         return reference.reads(stream) && subjects.stream().anyMatch(subject -> subject.reads(stream));
     }
 
@@ -66,29 +61,52 @@ public final class Differential implements AutoCloseable {
      *
      * @param most number of messages of the batch after which it ends
      */
-    public void run(MessageStream stream, long batch, int most) {
+    void run(MessageStream stream, long batch, int most) {
         List<FuzzMessage> all = stream.batch(batch);
         new Batch(stream, batch, all.subList(0, Math.min(most, all.size()))).run();
     }
 
-    /** Returns the clusters so far, in the order in which they were found. */
-    public Collection<Finding> findings() {
+    Collection<Finding> findings() {
         return List.copyOf(findings.values());
     }
 
-    /** Returns the number of messages so far. */
-    public long messages() {
+    long messages() {
         return messages;
     }
 
-    /** Returns the number of messages that codecs other than the reference have read so far. */
-    public long readings() {
+    long readings() {
         return readings;
     }
 
-    /** Returns the number of messages that the reference has accepted so far. */
-    public long accepted() {
+    long accepted() {
         return accepted;
+    }
+
+    /** Returns the reference and the other codecs. */
+    List<Subject> all() {
+        return Stream.concat(Stream.of(reference), subjects.stream()).toList();
+    }
+
+    /** Returns what a new codec makes of a message. */
+    Outcome alone(Subject subject, MessageStream stream, FuzzMessage message) {
+        return read(subject, stream, message.batch(), List.of(message.bytes()))[0];
+    }
+
+    /** Returns what a codec makes of a message after the earlier ones of its batch. */
+    Outcome inSequence(Subject subject, MessageStream stream, FuzzMessage message) {
+        int index = (int) (message.number() % MessageStream.BATCH);
+        List<byte[]> bytes = stream.batch(message.batch()).subList(0, index + 1).stream()
+                .map(FuzzMessage::bytes)
+                .toList();
+        return read(subject, stream, message.batch(), bytes)[index];
+    }
+
+    private Outcome[] read(Subject subject, MessageStream stream, long batch, List<byte[]> some) {
+        return Reading.of(thread, () -> subject.opener().apply(subject.shape(stream, batch)), some);
+    }
+
+    private boolean countIfKnown(Finding.Cluster cluster) {
+        return findings.computeIfPresent(cluster, (key, finding) -> finding.counted()) != null;
     }
 
     @Override
@@ -142,11 +160,7 @@ public final class Differential implements AutoCloseable {
         }
 
         private Outcome[] read(Subject subject, List<byte[]> some) {
-            return Reading.of(thread, () -> open(subject), some);
-        }
-
-        private Codec open(Subject subject) {
-            return subject.opener().apply(subject.shape(stream, number));
+            return Differential.this.read(subject, stream, number, some);
         }
 
         private void compare(Subject subject, Outcome[] actual, Outcome[] expected) {
@@ -180,7 +194,7 @@ public final class Differential implements AutoCloseable {
             /** Counts the message in its cluster, which is a new one if there is none yet. */
             void file() {
                 FuzzMessage message = all.get(index);
-                Optional<Cluster> known = needed.entrySet().stream()
+                Optional<Finding.Cluster> known = needed.entrySet().stream()
                         .filter(each -> each.getKey().subject().id().equals(subject.id())
                                 && each.getKey().wire().equals(stream.wire().id())
                                 && each.getKey().difference() == difference
@@ -188,7 +202,7 @@ public final class Differential implements AutoCloseable {
                         .map(Map.Entry::getKey)
                         .findFirst();
                 if (known.isPresent()) {
-                    findings.computeIfPresent(known.get(), (cluster, finding) -> finding.counted());
+                    countIfKnown(known.get());
                     return;
                 }
                 // A codec that does not answer is not asked again: each time it would cost a thread.
@@ -199,7 +213,7 @@ public final class Differential implements AutoCloseable {
                 FuzzMessage generated = message.with(message.constructs());
                 if (differs(List.of(generated.bytes()))) {
                     FuzzMessage fewer = fewer(generated);
-                    Cluster cluster = cluster(named(fewer.constructs()), "");
+                    Finding.Cluster cluster = cluster(named(fewer.constructs()), "");
                     needed.put(cluster, fewer.constructs());
                     add(cluster, List.of(fewer.bytes()), Optional.empty());
                 } else {
@@ -208,10 +222,11 @@ public final class Differential implements AutoCloseable {
             }
 
             private void changed(FuzzMessage message) {
-                Cluster cluster = cluster(label(message), reason(words(expected, actual)));
-                if (findings.containsKey(cluster)) {
-                    findings.computeIfPresent(cluster, (key, finding) -> finding.counted());
-                } else if (differs(List.of(message.bytes()))) {
+                Finding.Cluster cluster = cluster(label(message), reason(words(expected, actual)));
+                if (countIfKnown(cluster)) {
+                    return;
+                }
+                if (differs(List.of(message.bytes()))) {
                     byte[] reduced = Reduction.of(message.bytes(), each -> differs(List.of(each), cluster.reason()));
                     add(cluster, List.of(reduced), Optional.empty());
                 } else {
@@ -220,9 +235,8 @@ public final class Differential implements AutoCloseable {
             }
 
             /** Looks for one earlier message without which the codec does not differ. */
-            private void afterAnother(Cluster cluster, FuzzMessage message) {
-                if (findings.containsKey(cluster)) {
-                    findings.computeIfPresent(cluster, (key, finding) -> finding.counted());
+            private void afterAnother(Finding.Cluster cluster, FuzzMessage message) {
+                if (countIfKnown(cluster)) {
                     return;
                 }
                 for (int before = index - 1; before >= 0; before--) {
@@ -240,7 +254,7 @@ public final class Differential implements AutoCloseable {
                 add(cluster, bytes.subList(0, index + 1), Optional.of(all.get(0).id() + " and all that follow"));
             }
 
-            private void add(Cluster cluster, List<byte[]> needs, Optional<String> after) {
+            private void add(Finding.Cluster cluster, List<byte[]> needs, Optional<String> after) {
                 String example = all.get(index).id();
                 findings.merge(
                         cluster,
@@ -248,8 +262,8 @@ public final class Differential implements AutoCloseable {
                         (known, next) -> known.counted());
             }
 
-            private Cluster cluster(String construct, String reason) {
-                return new Cluster(subject, stream.wire().id(), construct, difference, reason);
+            private Finding.Cluster cluster(String construct, String reason) {
+                return new Finding.Cluster(subject, stream.wire().id(), construct, difference, reason);
             }
 
             private String label(FuzzMessage message) {
@@ -257,13 +271,13 @@ public final class Differential implements AutoCloseable {
                         ? named(message.constructs())
                         : message.mutations().size() > 1
                                 ? "several changes"
-                                : message.mutations().get(0).id();
+                                : message.mutations().get(0).toString();
             }
 
             private String named(Set<Construct> constructs) {
                 return constructs.isEmpty()
                         ? "canonical forms"
-                        : constructs.stream().map(Construct::id).collect(Collectors.joining(" + "));
+                        : constructs.stream().map(Construct::toString).collect(Collectors.joining(" + "));
             }
 
             /** Returns whether a new codec that reads these messages differs at the last one in the same way. */

@@ -1,7 +1,7 @@
 package org.xmlcost.fuzz;
 
 /** How a reader differs from the reference. */
-public enum Disagreement {
+enum Disagreement {
     /** It returns values where the reference refuses. */
     ACCEPTS("accepts"),
     /** It refuses where the reference returns values. */
@@ -13,24 +13,19 @@ public enum Disagreement {
     /** It does not return in time. */
     NO_ANSWER("no answer");
 
-    private final String id;
+    private final String words;
 
-    Disagreement(String id) {
-        this.id = id;
-    }
-
-    /** Returns the word that summaries and tables show. */
-    public String id() {
-        return id;
+    Disagreement(String words) {
+        this.words = words;
     }
 
     /** Returns whether no reader at all may do this. */
-    public boolean isFault() {
+    boolean isFault() {
         return this == THROWS || this == NO_ANSWER;
     }
 
     @Override
     public String toString() {
-        return id;
+        return words;
     }
 }

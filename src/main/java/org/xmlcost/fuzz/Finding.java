@@ -15,7 +15,7 @@ import java.util.Optional;
  * @param outcome what the codec makes of it
  * @param after id of the message that the codec must have read before, if there is one
  */
-public record Finding(
+record Finding(
         Cluster cluster,
         long count,
         String example,
@@ -24,12 +24,16 @@ public record Finding(
         Outcome outcome,
         Optional<String> after) {
 
+    /**
+     * Messages with which one codec differs from the reference in the same way.
+     *
+     * @param construct the constructs that are needed for the difference, or the mutation
+     * @param reason of a changed message, why one of the two readers refused it, without what is of this message alone;
+     *     otherwise empty
+     */
+    record Cluster(Subject subject, String wire, String construct, Disagreement difference, String reason) {}
+
     Finding counted() {
         return new Finding(cluster, count + 1, example, messages, reference, outcome, after);
-    }
-
-    /** Returns the message at which the codec differs. */
-    public byte[] message() {
-        return messages.get(messages.size() - 1);
     }
 }

@@ -15,7 +15,7 @@ import java.util.Set;
  * @param layout seed of the markup
  * @param values seed of the values
  */
-public record FuzzMessage(
+record FuzzMessage(
         Wire wire,
         Kind kind,
         long number,
@@ -26,18 +26,17 @@ public record FuzzMessage(
         byte[] bytes) {
 
     /** Returns the name by which a message is found again, with the seed: {@code soap-enc/double/17}. */
-    public String id() {
+    String id() {
         return wire + "/" + kind + "/" + number;
     }
 
-    /** Returns whether the message is one of the grammar, without a change. */
-    public boolean isGenerated() {
-        return mutations.isEmpty();
+    long batch() {
+        return number / MessageStream.BATCH;
     }
 
-    /** Returns whether every reader must refuse the message. Of a changed message nothing is known. */
-    public boolean isRefused() {
-        return isGenerated() && constructs.stream().anyMatch(Construct::isRefused);
+    /** Returns whether the message is one of the grammar, without a change. */
+    boolean isGenerated() {
+        return mutations.isEmpty();
     }
 
     /** Returns a message of the same seeds with fewer constructs. */

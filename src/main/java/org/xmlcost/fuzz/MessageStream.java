@@ -18,9 +18,9 @@ import java.util.stream.Stream;
  * <p>In most batches, messages come from a few senders, each with markup of its own, so that readers that learn from
  * messages have something to learn. In the others, each message has other markup.
  */
-public final class MessageStream {
+final class MessageStream {
     /** Number of messages in a batch, which a reader gets from its opening on. */
-    public static final int BATCH = 1000;
+    static final int BATCH = 1000;
 
     private static final int MOST_SENDERS = 3;
     private static final int MOST_MUTATIONS = 4;
@@ -38,12 +38,8 @@ public final class MessageStream {
     /** Markup of a sender. */
     private record Sender(Set<Construct> constructs, long layout) {}
 
-    /**
-     * Creates a stream.
-     *
-     * @param wire a text wire that can carry the kind
-     */
-    public MessageStream(long seed, Wire wire, Kind kind) {
+    /** @param wire a text wire that can carry the kind */
+    MessageStream(long seed, Wire wire, Kind kind) {
         this.seed = seed;
         this.wire = wire;
         this.kind = kind;
@@ -53,29 +49,27 @@ public final class MessageStream {
     }
 
     /** Returns the wires whose messages can be generated: text without a gzip stream. */
-    public static List<Wire> wires() {
+    static List<Wire> wires() {
         return Wire.values().stream()
                 .filter(wire -> wire.isText() && !wire.isGzipped())
                 .toList();
     }
 
     /** Returns the kinds whose messages can be generated for a wire: arrays of numbers, strings and structs. */
-    public static List<Kind> kinds(Wire wire) {
+    static List<Kind> kinds(Wire wire) {
         return KINDS.stream().filter(kind -> wire.cannotCarry(kind).isEmpty()).toList();
     }
 
-    /** Returns the wire of the messages. */
-    public Wire wire() {
+    Wire wire() {
         return wire;
     }
 
-    /** Returns the kind of the messages. */
-    public Kind kind() {
+    Kind kind() {
         return kind;
     }
 
     /** Returns the messages {@code number * BATCH} and following. */
-    public List<FuzzMessage> batch(long number) {
+    List<FuzzMessage> batch(long number) {
         long id = ((long) wire.id().hashCode() << 32) + kind.id().hashCode();
         SplittableRandom random = new SplittableRandom(new SplittableRandom(seed ^ id).nextLong() + number);
         List<Sender> senders = new ArrayList<>();
@@ -92,6 +86,10 @@ public final class MessageStream {
             messages.add(message(number * BATCH + i, senders, other, random));
         }
         return messages;
+    }
+
+    FuzzMessage message(long number) {
+        return batch(number / BATCH).get((int) (number % BATCH));
     }
 
     private Sender sender(SplittableRandom random) {

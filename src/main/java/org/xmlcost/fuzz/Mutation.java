@@ -6,102 +6,37 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /** Ways in which the bytes of a message are changed. */
-public enum Mutation {
-    /** One bit is inverted. */
+enum Mutation {
     BIT("bit inverted"),
-    /** One byte is replaced by one that means something in markup or in a number. */
     BYTE("byte replaced"),
-    /** One digit or letter of the text is replaced by another. */
     DIGIT("digit replaced"),
-    /** Some bytes are deleted. */
     DELETION("bytes deleted"),
-    /** Some bytes are repeated. */
     DUPLICATION("bytes repeated"),
-    /** The end is cut off. */
     TRUNCATION("end cut off"),
-    /** A piece of markup is inserted. */
     INSERTION("markup inserted"),
-    /** Some bytes are replaced by a piece of markup. */
     REPLACEMENT("markup in place of bytes"),
-    /** Two pieces change places. */
     EXCHANGE("pieces exchanged"),
-    /** The end is that of another message. */
     SPLICE("spliced with another message");
 
     private static final int LONGEST = 40;
     private static final byte[] BYTES = "<>/&;'\"=[]!?-+.eE:0 \n\r\t\0\u007fx9#".getBytes(StandardCharsets.ISO_8859_1);
-    private static final List<String> PIECES = List.of(
-            "<item>",
-            "</item>",
-            "<item/>",
-            "<item>1</item>",
-            "<!--",
-            "-->",
-            "<!-- -->",
-            "<![CDATA[",
-            "]]>",
-            "<?x ?>",
-            "&#49;",
-            "&#x31;",
-            "&amp;",
-            "&#0;",
-            "&lt;",
-            "xmlns=\"\"",
-            " xmlns:ns=\"u\"",
-            " xsi:nil=\"1\"",
-            " id=\"a\"",
-            " xsi:type=\"xsd:int\"",
-            "[2]",
-            "[]",
-            "[0]",
-            "[-1]",
-            "[4294967299]",
-            "1e999",
-            "NaN",
-            "INF",
-            "0x1",
-            "-",
-            "--",
-            "e",
-            ".",
-            "+",
-            "0",
-            "00",
-            " ",
-            "\r\n",
-            "\n",
-            "\t",
-            "\u00ef\u00bb\u00bf",
-            "\u00c3",
-            "\u00ed\u00a0\u0080",
-            "\0",
-            "<!DOCTYPE x>",
-            "</",
-            "/>",
-            "<",
-            ">",
-            "?>",
-            "<?xml version=\"1.0\"?>",
-            "1.1",
-            "UTF-16",
-            "99999999999999999999",
-            "\u00c2\u00a0",
-            "\u00d9\u00a3");
+    private static final List<String> PIECES =
+            List.of(("<item>~</item>~<item/>~<item>1</item>~<!--~-->~<!-- -->~<![CDATA[~]]>~<?x ?>~&#49;~&#x31;~"
+                            + "&amp;~&#0;~&lt;~xmlns=\"\"~ xmlns:ns=\"u\"~ xsi:nil=\"1\"~ id=\"a\"~ xsi:type=\"xsd:int\"~[2]~"
+                            + "[]~[0]~[-1]~[4294967299]~1e999~NaN~INF~0x1~-~--~e~.~+~0~00~ ~\r\n~\n~\t~\u00ef\u00bb\u00bf~"
+                            + "\u00c3~\u00ed\u00a0\u0080~\0~<!DOCTYPE x>~</~/>~<~>~?>~<?xml version=\"1.0\"?>~1.1~UTF-16~"
+                            + "99999999999999999999~\u00c2\u00a0~\u00d9\u00a3")
+                    .split("~"));
 
-    private final String id;
+    private final String words;
 
-    Mutation(String id) {
-        this.id = id;
-    }
-
-    /** Returns the description in a few words, which summaries and tables show. */
-    public String id() {
-        return id;
+    Mutation(String words) {
+        this.words = words;
     }
 
     @Override
     public String toString() {
-        return id;
+        return words;
     }
 
     /**

@@ -15,7 +15,7 @@ import java.util.Optional;
  * @param words why the message was refused, or what else was thrown; empty if the message was accepted
  * @param isRefused whether the message was refused as malformed
  */
-public record Outcome(Payload payload, String words, boolean isRefused) {
+record Outcome(Payload payload, String words, boolean isRefused) {
     /** The reader did not return in time. */
     static final Outcome NO_ANSWER = new Outcome(null, "no answer in time", false);
 
@@ -31,7 +31,7 @@ public record Outcome(Payload payload, String words, boolean isRefused) {
     }
 
     /** Returns whether the reader returned values. */
-    public boolean isAccepted() {
+    boolean isAccepted() {
         return payload != null;
     }
 

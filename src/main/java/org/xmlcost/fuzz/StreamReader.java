@@ -13,8 +13,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.reflect.Array;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Arrays;
 
 /** A codec that reads messages as streams, of which it gets a few bytes at a time. */
 final class StreamReader implements Codec {
@@ -43,40 +42,22 @@ final class StreamReader implements Codec {
 
     @Override
     public Payload read(MessageBuffer in) throws MalformedMessageException {
-        List<Object[]> chunks = new ArrayList<>();
+        Object[] all =
+                kind.columns().stream().map(column -> column.type().array(0)).toArray();
         try {
-            codec.read(new Pieces(in), values -> chunks.add(copies(values.arrays())));
+            codec.read(new Pieces(in), values -> Arrays.setAll(all, i -> joined(all[i], values.arrays()[i])));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        Object[] columns =
-                kind.columns().stream().map(column -> column.type().array(0)).toArray();
-        for (int i = 0; i < columns.length; i++) {
-            int column = i;
-            columns[i] = joined(
-                    columns[i].getClass().getComponentType(),
-                    chunks.stream().map(chunk -> chunk[column]).toList());
-        }
-        return Payload.of(kind, columns);
+        return Payload.of(kind, all);
     }
 
-    /** The codec may use its arrays again. */
-    private static Object[] copies(Object[] columns) {
-        Object[] copies = new Object[columns.length];
-        for (int i = 0; i < columns.length; i++) {
-            copies[i] = joined(columns[i].getClass().getComponentType(), List.of(columns[i]));
-        }
-        return copies;
-    }
-
-    private static Object joined(Class<?> type, List<Object> arrays) {
-        Object all = Array.newInstance(
-                type, arrays.stream().mapToInt(Array::getLength).sum());
-        int at = 0;
-        for (Object array : arrays) {
-            System.arraycopy(array, 0, all, at, Array.getLength(array));
-            at += Array.getLength(array);
-        }
+    /** Returns a copy, since the codec may use its arrays again. */
+    private static Object joined(Object one, Object next) {
+        int length = Array.getLength(one);
+        Object all = Array.newInstance(one.getClass().getComponentType(), length + Array.getLength(next));
+        System.arraycopy(one, 0, all, 0, length);
+        System.arraycopy(next, 0, all, length, Array.getLength(next));
         return all;
     }
 

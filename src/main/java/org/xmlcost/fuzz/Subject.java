@@ -19,15 +19,15 @@ import java.util.function.Predicate;
  * @param reads which messages it is given
  * @param opener opens a new codec
  */
-public record Subject(CodecInfo info, Predicate<MessageShape> reads, Function<MessageShape, Codec> opener) {
+record Subject(CodecInfo info, Predicate<MessageShape> reads, Function<MessageShape, Codec> opener) {
 
     /** Returns a codec of the catalogue. */
-    public static Subject of(Catalogue.Entry entry) {
+    static Subject of(Catalogue.Entry entry) {
         return new Subject(entry.info(), entry.info()::reads, entry::open);
     }
 
     /** Returns a codec of the catalogue that is given the messages as streams. */
-    public static Subject ofStreams(Catalogue.Entry entry) {
+    static Subject ofStreams(Catalogue.Entry entry) {
         return new Subject(
                 entry.info(),
                 entry.info()::streams,
@@ -35,12 +35,12 @@ public record Subject(CodecInfo info, Predicate<MessageShape> reads, Function<Me
     }
 
     /** Returns the id of the codec. */
-    public String id() {
+    String id() {
         return info.id();
     }
 
     /** Returns whether the codec reads messages of a wire and a kind. */
-    public boolean reads(MessageStream stream) {
+    boolean reads(MessageStream stream) {
         return !info.numbers(stream.wire()).isEmpty() && reads.test(shape(stream, 0));
     }
 

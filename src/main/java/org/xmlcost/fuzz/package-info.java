@@ -1,5 +1,6 @@
 /**
- * Random messages that readers must read alike: a grammar of everything that a conforming parser accepts, mutations,
- * and the comparison of readers. Depends on {@code codec}, {@code payload} and {@code wire}.
+ * Command {@code fuzz}: random messages that readers must read alike, made by a grammar of everything that a conforming
+ * parser accepts and by mutations. The entry point is {@link FuzzCommand}. Depends on {@code codec}, {@code launch},
+ * {@code payload}, {@code plan} and {@code wire}.
  */
 package org.xmlcost.fuzz;

@@ -105,7 +105,7 @@ public final class BuildLauncher implements ForkLauncher, AutoCloseable {
             if (!outcome.isOk()) {
                 return outcome;
             }
-            ForkReport report = outcome.report() != null ? outcome.report() : ReportFile.read(files.report());
+            ForkReport report = outcome.report() != null ? outcome.report() : ForkReport.read(files.report());
             synchronized (this) {
                 probes.learn(cell.jvmHome(), report.probe().probeNanos());
             }

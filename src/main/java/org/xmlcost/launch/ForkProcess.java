@@ -1,5 +1,6 @@
 package org.xmlcost.launch;
 
+import org.xmlcost.fork.ForkReport;
 import org.xmlcost.jni.NativeMemory;
 import org.xmlcost.model.Settings;
 import org.xmlcost.plan.ForkLauncher.Outcome;
@@ -44,7 +45,7 @@ final class ForkProcess {
             }
             boolean done = process.exitValue() == 0 && Files.exists(files.unfinished());
             return done
-                    ? Outcome.ok(ReportFile.read(files.report()))
+                    ? Outcome.ok(ForkReport.read(files.report()))
                     : Outcome.failed(reason(files.log(), "exit " + process.exitValue()));
         } finally {
             process.destroyForcibly();

@@ -5,6 +5,7 @@ import org.xmlcost.bench.CountedIterations;
 import org.xmlcost.bench.SampledIterations;
 import org.xmlcost.bench.WarmupTimes;
 import org.xmlcost.codec.Catalogue;
+import org.xmlcost.fork.ForkReport;
 import org.xmlcost.fork.ForkRequest;
 import org.xmlcost.model.Cell;
 import org.xmlcost.model.Question;
@@ -277,7 +278,7 @@ public final class JmhLauncher implements ForkLauncher {
             new Runner(options.build()).run();
             return Files.size(files.unfinished()) == 0
                     ? Outcome.failed(ForkProcess.reason(files.log(), "no samples"))
-                    : Outcome.ok(ReportFile.read(files.report()));
+                    : Outcome.ok(ForkReport.read(files.report()));
         } catch (RunnerException | IOException e) {
             String words = ForkProcess.reason(files.log(), String.valueOf(e.getMessage()));
             return words.contains("timed out") ? Outcome.timeout(words) : Outcome.failed(words);

@@ -193,6 +193,18 @@ class CommandsTest {
     }
 
     @Test
+    void helpShowsTheRestOnlyWithAll() {
+        assertThat(InProcess.run("--help").out())
+                .contains("\n  run  ", "--help --all' explains them): fuzz, new-codec,")
+                .doesNotContain("\n  fuzz  ");
+        assertThat(InProcess.run("--help", "--all").out())
+                .contains("\n  run  ", "\n  fuzz  ")
+                .doesNotContain("More (");
+        assertThat(InProcess.run("run", "--help").out()).contains(" --codec=").doesNotContain(" --seed=");
+        assertThat(InProcess.run("run", "--help", "--all").out()).contains(" --codec=", " --seed=");
+    }
+
+    @Test
     void optionsOfARunStandUnderHeadings() {
         String help = InProcess.run("run", "--help").out();
         assertThat(help)

@@ -26,12 +26,12 @@ class FuzzCommandTest {
 
     @Test
     void directAgrees() {
-        Program.Result answer = fuzz("--codec direct --wire soap-enc,list --kind int --messages 400");
+        Program.Result answer = fuzz("--codec direct --wire soap-enc,list --kind int,double --messages 400");
         assertThat(answer.exit()).as(answer.out()).isZero();
         assertThat(answer.out())
-                .startsWith("800 messages, ")
-                .contains("800 read by others, 0 disagreements in 0 clusters");
-        assertThat(answer.err()).contains("xmlcost: 800 messages, ").contains("a second");
+                .startsWith("1600 messages, ")
+                .contains("1600 read by others, 0 disagreements in 0 clusters");
+        assertThat(answer.err()).contains("xmlcost: 1600 messages, ").contains("a second");
     }
 
     @Test

@@ -10,8 +10,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * Runs Jazzer on each target for some time, one after the other, each in a process of its own. It is the program behind
@@ -22,10 +20,10 @@ public final class CoverageGuided {
     private static final String INSTRUMENTED =
             "org.xmlcost.**:com.sun.xml.fastinfoset.**:com.siemens.ct.exi.**:org.apache.james.mime4j.**:org.apache.axiom.**:ch.randelshofer.**";
 
+    private static final String TARGET = "XMLCOST_FUZZ_TARGET";
     private static final Duration BETWEEN_LINES = Duration.ofSeconds(30);
     private static final Path INPUTS = Path.of("src/test/fuzz");
     private static final Path WORK = Path.of("target/fuzz");
-    private static final Pattern PROGRESS = Pattern.compile("#(\\d+)\\s+\\S+\\s+cov: (\\d+) .*exec/s: (\\d+)");
 
     private CoverageGuided() {}
 
@@ -64,6 +62,20 @@ public final class CoverageGuided {
         System.exit(isFailed ? 1 : 0);
     }
 
+    /** Called by the fuzzer: loads what the target needs, before the time of an input is taken. */
+    public static void fuzzerInitialize() {
+        target().seeds().forEach(target()::read);
+    }
+
+    /** Called by the fuzzer: reads one input. */
+    public static void fuzzerTestOneInput(byte[] input) {
+        target().read(input);
+    }
+
+    private static FuzzTarget target() {
+        return FuzzTarget.valueOf(System.getenv(TARGET));
+    }
+
     private static int run(FuzzTarget target, long seconds, Path folder, Path log)
             throws IOException, InterruptedException {
         Path corpus = Files.createDirectories(folder.resolve("corpus"));
@@ -78,7 +90,7 @@ public final class CoverageGuided {
                 "-cp",
                 System.getProperty("java.class.path"),
                 "com.code_intelligence.jazzer.Jazzer",
-                "--target_class=" + target.type().getName(),
+                "--target_class=" + CoverageGuided.class.getName(),
                 "--instrumentation_includes=" + INSTRUMENTED,
                 "--reproducer_path=" + folder,
                 "-max_total_time=" + seconds,
@@ -91,25 +103,21 @@ public final class CoverageGuided {
         if (Files.isDirectory(kept)) {
             command.add(kept.toString());
         }
-        Process process = new ProcessBuilder(command)
-                .redirectErrorStream(true)
-                .redirectOutput(log.toFile())
-                .start();
+        ProcessBuilder builder =
+                new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log.toFile());
+        builder.environment().put(TARGET, target.name());
+        Process process = builder.start();
         while (!process.waitFor(BETWEEN_LINES.toSeconds(), TimeUnit.SECONDS)) {
             System.out.println("fuzz: " + target.id() + ' ' + progress(log));
         }
         return process.exitValue();
     }
 
-    /** Returns what the fuzzer has done, as its log says. */
-    static String progress(Path log) throws IOException {
-        String last = "nothing read";
-        for (String line : Files.readString(log, StandardCharsets.ISO_8859_1).split("\n")) {
-            Matcher progress = PROGRESS.matcher(line);
-            if (progress.find()) {
-                last = progress.group(1) + " inputs, " + progress.group(3) + " a second, coverage " + progress.group(2);
-            }
-        }
-        return last;
+    /** Returns the last line of the log that says what the fuzzer has done. */
+    private static String progress(Path log) throws IOException {
+        return Files.readString(log, StandardCharsets.ISO_8859_1)
+                .lines()
+                .filter(line -> line.startsWith("#"))
+                .reduce("nothing read", (before, line) -> line);
     }
 }

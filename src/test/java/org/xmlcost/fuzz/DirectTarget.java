@@ -21,7 +21,7 @@ import java.util.Optional;
  * {@code direct} against {@code stax.woodstox}. The first byte of an input chooses wire and kind, the rest is a
  * message. A new codec reads it twice, between messages that it learns from.
  */
-public final class DirectTarget {
+final class DirectTarget {
     private static final List<Wire> WIRES = List.of(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST);
     private static final List<Kind> KINDS = List.of(Kind.DOUBLE, Kind.INT);
     private static final Payload DOUBLES = new Payload.Doubles(new double[] {1.5, -2e300, 3});
@@ -65,8 +65,8 @@ public final class DirectTarget {
         return seeds;
     }
 
-    /** Reads one input; the name is the fuzzer's. */
-    public static void fuzzerTestOneInput(byte[] input) {
+    /** Reads one input. */
+    static void read(byte[] input) {
         if (input.length == 0) {
             return;
         }

@@ -1,5 +1,8 @@
 package org.xmlcost.fuzz;
 
+import org.xmlcost.payload.Kind;
+import org.xmlcost.wire.Wire;
+
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
@@ -8,36 +11,43 @@ import java.util.function.Supplier;
 /** What is fuzzed with the guidance of coverage. */
 enum FuzzTarget {
     /** {@code direct} against {@code stax.woodstox}. */
-    DIRECT(DirectTarget.class, DirectTarget::fuzzerTestOneInput, DirectTarget::seeds),
+    DIRECT(DirectTarget::read, DirectTarget::seeds),
     /** The conversion of numbers. */
-    NUMBER(NumberTarget.class, NumberTarget::fuzzerTestOneInput, NumberTarget::seeds),
-    /** The readers of Fast Infoset. */
-    FAST_INFOSET(FastInfosetTarget.class, FastInfosetTarget::fuzzerTestOneInput, FastInfosetTarget::seeds),
-    /** The readers of EXI. */
-    EXI(ExiTarget.class, ExiTarget::fuzzerTestOneInput, ExiTarget::seeds),
-    /** The reader of Table Driven XML. */
-    TABLE(TableTarget.class, TableTarget::fuzzerTestOneInput, TableTarget::seeds),
-    /** The readers of MIME packages. */
-    MULTIPART(MultipartTarget.class, MultipartTarget::fuzzerTestOneInput, MultipartTarget::seeds);
+    NUMBER(NumberTarget::read, NumberTarget::seeds),
+    /** The readers of Fast Infoset with their guard. */
+    FAST_INFOSET(new TargetReaders(
+            List.of(Wire.FI, Wire.FI_UNINDEXED, Wire.FI_ALG, Wire.FI_VOCABULARY), Kind.DOUBLE, Kind.INT, Kind.STRING)),
+    /** The readers of EXI with their guards. */
+    EXI(new TargetReaders(
+            Wire.values().stream()
+                    .filter(wire -> wire == wire.base() && wire.id().startsWith("exi"))
+                    .toList(),
+            Kind.DOUBLE,
+            Kind.STRING)),
+    /** The reader of Table Driven XML on all its wires. */
+    TABLE(new TargetReaders(
+            List.of(Wire.TDXML, Wire.TDXML_AGGREGATED, Wire.TDXML_SOAP, Wire.TDXML_MIME),
+            Kind.DOUBLE,
+            Kind.EVENT,
+            Kind.BUSINESS)),
+    /** The readers of messages with the values in a MIME part. */
+    MULTIPART(new TargetReaders(List.of(Wire.MTOM, Wire.SWA), Kind.DOUBLE, Kind.BLOB));
 
-    private final Class<?> type;
     private final Consumer<byte[]> reader;
     private final Supplier<List<byte[]>> seeds;
 
-    FuzzTarget(Class<?> type, Consumer<byte[]> reader, Supplier<List<byte[]>> seeds) {
-        this.type = type;
+    FuzzTarget(Consumer<byte[]> reader, Supplier<List<byte[]>> seeds) {
         this.reader = reader;
         this.seeds = seeds;
+    }
+
+    FuzzTarget(TargetReaders readers) {
+        this(readers::read, readers::seeds);
     }
 
     /** Returns the name on the command line and of the folder with inputs. */
     String id() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
-    }
-
-    /** Returns the class that the fuzzer calls. */
-    Class<?> type() {
-        return type;
     }
 
     void read(byte[] input) {

@@ -1,12 +1,10 @@
 package org.xmlcost.fuzz;
 
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -59,19 +57,5 @@ class FuzzTargetTest {
         assertThatThrownBy(() -> NumberTarget.require("double", "1", () -> 1, () -> 1, () -> 2))
                 .isInstanceOf(AssertionError.class)
                 .hasMessageContaining("expected 1, got 2");
-    }
-
-    @Test
-    void progressIsTheLastLineOfTheLog(@TempDir Path folder) throws IOException {
-        Path log = folder.resolve("log");
-        Files.writeString(log, "INFO: x\n", StandardCharsets.ISO_8859_1);
-        assertThat(CoverageGuided.progress(log)).isEqualTo("nothing read");
-        Files.write(
-                log,
-                List.of(
-                        "#2\tINITED cov: 3 ft: 4 corp: 1/1b exec/s: 0 rss: 9Mb",
-                        "#147\tREDUCE cov: 529 ft: 1020 corp: 204/5Kb lim: 634 exec/s: 9753 rss: 953Mb L: 2/2"),
-                StandardCharsets.ISO_8859_1);
-        assertThat(CoverageGuided.progress(log)).isEqualTo("147 inputs, 9753 a second, coverage 529");
     }
 }

@@ -9,15 +9,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.SplittableRandom;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -69,7 +66,7 @@ class MessageStreamTest {
                         generated++;
                         assertThat(outcome.isAccepted())
                                 .as("%s %s: %s", message.id(), message.constructs(), outcome)
-                                .isNotEqualTo(message.isRefused());
+                                .isNotEqualTo(message.constructs().stream().anyMatch(Construct::isRefused));
                     } else {
                         acceptedChanged += outcome.isAccepted() ? 1 : 0;
                     }
@@ -130,20 +127,5 @@ class MessageStreamTest {
             regular += layouts.size() <= 3 ? 1 : 0;
         }
         assertThat(regular).isBetween(6, 11);
-    }
-
-    @Test
-    void aMutationChangesACopy() {
-        byte[] message = "<item>1</item>".getBytes(StandardCharsets.US_ASCII);
-        byte[] before = message.clone();
-        for (Mutation mutation : Mutation.values()) {
-            boolean differs = false;
-            for (int seed = 0; seed < 20; seed++) {
-                byte[] changed = mutation.apply(message, before, new SplittableRandom(seed));
-                differs |= !Arrays.equals(changed, message);
-                assertThat(message).isEqualTo(before);
-            }
-            assertThat(differs).as("%s", mutation).isTrue();
-        }
     }
 }

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** The conversion of texts in both number modes, from Strings and from characters: all must give the same. */
-public final class NumberTarget {
+final class NumberTarget {
     private static final Numbers JDK = Numbers.of(NumberMode.JDK);
     private static final Numbers FAST = Numbers.of(NumberMode.FAST);
 
@@ -40,56 +40,49 @@ public final class NumberTarget {
 
     /** Returns texts of all forms. */
     static List<byte[]> seeds() {
-        return Stream.of(
-                        "1",
-                        "-2147483648",
-                        "+0255",
-                        "4.9E-324",
-                        " 1.5e-3\n",
-                        "INF",
-                        "-INF",
-                        "NaN",
-                        ".5",
-                        "5.",
-                        "1d",
-                        "0x1p3",
-                        "")
+        return Stream.of("1~-2147483648~+0255~4.9E-324~ 1.5e-3\n~INF~-INF~NaN~.5~5.~1d~0x1p3~".split("~", -1))
                 .map(text -> text.getBytes(StandardCharsets.ISO_8859_1))
                 .toList();
     }
 
-    /** Converts one input, each byte of which is a character; the name is the fuzzer's. */
-    public static void fuzzerTestOneInput(byte[] input) {
+    /** Converts one input, each byte of which is a character. */
+    static void read(byte[] input) {
         String text = new String(input, StandardCharsets.ISO_8859_1);
         char[] chars = (">" + text + "<").toCharArray();
         int end = chars.length - 1;
-        require(
-                "double",
-                text,
-                () -> Double.doubleToLongBits(JDK.parseDouble(text)),
-                () -> Double.doubleToLongBits(FAST.parseDouble(text)),
-                () -> Double.doubleToLongBits(JDK.parseDouble(chars, 1, end)),
-                () -> Double.doubleToLongBits(FAST.parseDouble(chars, 1, end)));
-        require(
-                "float",
-                text,
-                () -> Float.floatToIntBits(JDK.parseFloat(text)),
-                () -> Float.floatToIntBits(FAST.parseFloat(text)),
-                () -> Float.floatToIntBits(JDK.parseFloat(chars, 1, end)),
-                () -> Float.floatToIntBits(FAST.parseFloat(chars, 1, end)));
-        require(
-                "int",
-                text,
-                () -> JDK.parseInt(text),
-                () -> FAST.parseInt(text),
-                () -> JDK.parseInt(chars, 1, end),
-                () -> FAST.parseInt(chars, 1, end));
-        require(
-                "unsignedByte",
-                text,
-                () -> JDK.parseUnsignedByte(text),
-                () -> FAST.parseUnsignedByte(text),
-                () -> JDK.parseUnsignedByte(chars, 1, end),
-                () -> FAST.parseUnsignedByte(chars, 1, end));
+        for (Numbers numbers : List.of(JDK, FAST)) {
+            require(
+                    "double",
+                    text,
+                    () -> bits(JDK.parseDouble(text)),
+                    () -> bits(numbers.parseDouble(text)),
+                    () -> bits(numbers.parseDouble(chars, 1, end)));
+            require(
+                    "float",
+                    text,
+                    () -> bits(JDK.parseFloat(text)),
+                    () -> bits(numbers.parseFloat(text)),
+                    () -> bits(numbers.parseFloat(chars, 1, end)));
+            require(
+                    "int",
+                    text,
+                    () -> JDK.parseInt(text),
+                    () -> numbers.parseInt(text),
+                    () -> numbers.parseInt(chars, 1, end));
+            require(
+                    "unsignedByte",
+                    text,
+                    () -> JDK.parseUnsignedByte(text),
+                    () -> numbers.parseUnsignedByte(text),
+                    () -> numbers.parseUnsignedByte(chars, 1, end));
+        }
+    }
+
+    private static long bits(double value) {
+        return Double.doubleToLongBits(value);
+    }
+
+    private static long bits(float value) {
+        return Float.floatToIntBits(value);
     }
 }

@@ -20,11 +20,20 @@ import java.util.List;
 final class TargetReaders {
     private static final Catalogue CATALOGUE = Catalogue.load();
 
+    private final List<Wire> wires;
+    private final List<Kind> kinds;
     private final List<Codec> codecs = new ArrayList<>();
     private final List<byte[]> seeds = new ArrayList<>();
 
-    /** Opens the checked codecs that read one of the wires, for each of the kinds. */
+    /**
+     * Selects the checked codecs that read one of the wires, for each of the kinds. They are opened when they are used.
+     */
     TargetReaders(List<Wire> wires, Kind... kinds) {
+        this.wires = wires;
+        this.kinds = List.of(kinds);
+    }
+
+    private void open() {
         CanonicalMessages messages = new CanonicalMessages(CATALOGUE);
         for (Catalogue.Entry entry : CATALOGUE.all()) {
             CodecInfo info = entry.info();
@@ -63,6 +72,9 @@ final class TargetReaders {
 
     /** Returns an input for each reader: a good message. */
     List<byte[]> seeds() {
+        if (codecs.isEmpty()) {
+            open();
+        }
         return seeds;
     }
 
@@ -70,6 +82,9 @@ final class TargetReaders {
     void read(byte[] input) {
         if (input.length == 0) {
             return;
+        }
+        if (codecs.isEmpty()) {
+            open();
         }
         byte[] message = Arrays.copyOfRange(input, 1, input.length);
         try {

@@ -1,7 +1,6 @@
 package org.xmlcost.report;
 
 import org.xmlcost.Python;
-import org.xmlcost.Required;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 
@@ -33,7 +32,7 @@ class ReadResultsTest {
     @ValueSource(strings = {"", "1000"})
     void printsTheCostOfAValueForEveryRow(String count) throws Exception {
         List<String> lines =
-                run("-S", "docs/read-results.py", RUN.resolve("results.csv").toString(), count);
+                run("docs/read-results.py", RUN.resolve("results.csv").toString(), count);
         int wanted = count.isEmpty() ? 100_000 : Integer.parseInt(count);
         List<RunRow> rows = CostTable.times(RunTable.read(RUN).rows()).stream()
                 .filter(row -> row.count() == wanted)
@@ -59,24 +58,10 @@ class ReadResultsTest {
                 "src/test/resources/runs/2026-11-23T11-18-02Z_vm_fairness"
             })
     void noTwoLinesHaveOneLabel(String run) throws Exception {
-        List<String> lines = run("-S", "docs/read-results.py", run + "/results.csv");
+        List<String> lines = run("docs/read-results.py", run + "/results.csv");
         assertThat(lines).hasSizeGreaterThan(3);
         assertThat(lines.stream().map(line -> line.replaceAll("[0-9.e-]+ ns .*%", "")))
                 .doesNotHaveDuplicates();
-    }
-
-    /** {@code -S} above hides installed packages; where pandas is one of them, it prints the same. */
-    @ParameterizedTest
-    @ValueSource(strings = {"", "1000"})
-    void pandasPrintsTheSame(String count) throws Exception {
-        int exit = python.command("-c", "import pandas")
-                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                .start()
-                .waitFor();
-        Required.require("pandas", exit == 0, "this Python has none");
-        String results = RUN.resolve("results.csv").toString();
-        assertThat(run("docs/read-results.py", results, count))
-                .isEqualTo(run("-S", "docs/read-results.py", results, count));
     }
 
     private static List<String> run(String... arguments) throws IOException, InterruptedException {

@@ -1,36 +1,30 @@
-package org.xmlcost.cli;
+package org.xmlcost.fuzz;
 
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.CodecInfo;
-import org.xmlcost.console.Table;
-import org.xmlcost.fuzz.Differential;
-import org.xmlcost.fuzz.Finding;
-import org.xmlcost.fuzz.MessageStream;
-import org.xmlcost.fuzz.Replay;
-import org.xmlcost.fuzz.Subject;
 import org.xmlcost.launch.MissingException;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.plan.Glob;
 import org.xmlcost.wire.Wire;
 
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVPrinter;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
+import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 
+/** Command {@code fuzz}, by which alone the rest of the suite uses this package. */
 @Command(
         name = "fuzz",
         mixinStandardHelpOptions = true,
@@ -48,21 +42,15 @@ import java.util.concurrent.Callable;
             "  xmlcost fuzz --codec 'direct*' --streams",
             "  xmlcost fuzz --codec dom.jdom2 --replay soap-enc/double/17"
         })
-final class FuzzCommand implements Callable<Integer> {
+public final class FuzzCommand implements Callable<Integer> {
     private static final String REFERENCE = "stax.woodstox";
     private static final Duration PATIENCE = Duration.ofSeconds(5);
     private static final Duration BETWEEN_LINES = Duration.ofSeconds(10);
-    private static final List<String> COLUMNS = List.of(
-            "codec",
-            "library",
-            "library_version",
-            "wire",
-            "construct",
-            "difference",
-            "count",
-            "example",
-            "reason",
-            "after");
+    private static final CSVFormat CSV = CSVFormat.RFC4180
+            .builder()
+            .setHeader("codec,library,library_version,wire,construct,difference,count,example,reason,after".split(","))
+            .setRecordSeparator('\n')
+            .get();
 
     @Option(
             names = "--codec",
@@ -78,31 +66,24 @@ final class FuzzCommand implements Callable<Integer> {
             description = "Text wires without a gzip stream (default: all).")
     private Glob wires;
 
-    @Option(
-            names = "--kind",
-            paramLabel = "GLOB",
-            defaultValue = "*",
-            description = "Kinds of values: numbers, strings and structs (default: all).")
+    @Option(names = "--kind", paramLabel = "GLOB", defaultValue = "*", description = "Kinds of values (default: all).")
     private Glob kinds;
 
     @Option(
             names = "--messages",
             paramLabel = "N",
             defaultValue = "1000",
-            description = "Messages of each wire and kind (default: ${DEFAULT-VALUE}).")
+            description = "Messages of each wire and kind (default: 1000).")
     private long messages;
 
-    @Option(
-            names = "--seed",
-            paramLabel = "N",
-            defaultValue = "1",
-            description = "Seed of the messages (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "Seed of the messages (default: 1).")
     private long seed;
 
     @Option(
             names = "--time",
             paramLabel = "TIME",
-            description = "Time after which no batch of messages begins: 90s, 10m, 2h (default: none).")
+            defaultValue = "24h",
+            description = "Time after which no batch begins (default: 24h).")
     private Duration time;
 
     @Option(names = "--streams", description = "Gives messages to codecs as streams, of a few bytes at a time.")
@@ -112,55 +93,38 @@ final class FuzzCommand implements Callable<Integer> {
             names = "--must-agree",
             paramLabel = "GLOB",
             defaultValue = "direct",
-            description = "Codecs whose disagreements are failures (default: ${DEFAULT-VALUE}).")
+            description = "Codecs that must agree (default: direct).")
     private Glob mustAgree;
 
     @Option(names = "-o", paramLabel = "FILE", description = "File for the clusters of disagreements, as CSV.")
     private Path file;
 
-    @Option(
-            names = "--save",
-            paramLabel = "DIR",
-            description = "Folder for the smallest message of each cluster, and for those that must be read before it.")
+    @Option(names = "--save", paramLabel = "DIR", description = "Folder for the smallest message of each cluster.")
     private Path folder;
 
-    @Option(
-            names = "--replay",
-            paramLabel = "ID",
-            description = "Prints one message, such as soap-enc/double/17, and what the codecs make of it.")
+    @Option(names = "--replay", paramLabel = "ID", description = "Prints a message and what the codecs make of it.")
     private String replayed;
-
-    private final PeriodicNotes progress = new PeriodicNotes(BETWEEN_LINES, System.err);
 
     @Override
     public Integer call() throws IOException {
         Catalogue catalogue = Catalogue.load();
-        KnownNames.require("codec", codecs, KnownNames.codecs(catalogue));
-        KnownNames.require(
-                "wire", wires, MessageStream.wires().stream().map(Wire::id).toList());
-        KnownNames.require(
-                "payload kind",
-                kinds,
-                Arrays.stream(Kind.values()).map(Kind::id).toList());
-        Duration most = time == null ? Duration.ofDays(1) : time;
-        if (file != null) {
-            Output.require(file);
-        }
+        List<MessageStream> streams = streams();
         List<Subject> subjects = subjects(catalogue);
-        Subject reference = Subject.of(catalogue.get(REFERENCE));
-        if (replayed != null) {
-            replay(reference, subjects);
-            return 0;
-        }
-        try (Differential differential = new Differential(reference, subjects, PATIENCE)) {
-            List<MessageStream> streams =
-                    streams().stream().filter(differential::compares).toList();
+        try (Differential differential = new Differential(Subject.of(catalogue.get(REFERENCE)), subjects, PATIENCE)) {
+            if (replayed != null) {
+                replay(differential);
+                return 0;
+            }
+            streams.removeIf(stream -> !differential.compares(stream));
             if (streams.isEmpty()) {
                 throw new IllegalArgumentException(
                         "no codec that matches " + codecs + " reads " + kinds + " on " + wires);
             }
-            run(differential, streams, Instant.now().plus(most));
-            return report(differential);
+            // Opened before the work for it begins: it may be impossible to write.
+            try (Writer csv = file == null ? Writer.nullWriter() : Files.newBufferedWriter(file)) {
+                run(differential, streams);
+                return report(differential, csv);
+            }
         }
     }
 
@@ -173,19 +137,26 @@ final class FuzzCommand implements Callable<Integer> {
                 }
             }
         }
+        if (streams.isEmpty()) {
+            throw new IllegalArgumentException("there are no messages of " + kinds + " on " + wires);
+        }
         return streams;
     }
 
     /** Returns the codecs of the options that take part. Others are named, with the reason. */
     private List<Subject> subjects(Catalogue catalogue) {
+        List<Catalogue.Entry> chosen = catalogue.all().stream()
+                .filter(entry -> codecs.matches(entry.info().id()))
+                .toList();
+        if (chosen.isEmpty()) {
+            throw new IllegalArgumentException("no codec matches '" + codecs + "'; see 'xmlcost list codecs'");
+        }
         List<Subject> subjects = new ArrayList<>();
-        for (Catalogue.Entry entry : catalogue.all()) {
+        for (Catalogue.Entry entry : chosen) {
             CodecInfo info = entry.info();
-            if (!codecs.matches(info.id()) || info.id().equals(REFERENCE)) {
-                continue;
-            }
             var base = isStreams ? info.streams() : info.reads();
-            if (MessageStream.wires().stream().noneMatch(wire -> base.contains(wire.base()))) {
+            if (info.id().equals(REFERENCE)
+                    || MessageStream.wires().stream().noneMatch(wire -> base.contains(wire.base()))) {
                 continue;
             }
             String reason = info.unavailable()
@@ -207,32 +178,35 @@ final class FuzzCommand implements Callable<Integer> {
         return subjects;
     }
 
-    private void run(Differential differential, List<MessageStream> streams, Instant end) {
-        Instant begin = Instant.now();
+    private void run(Differential differential, List<MessageStream> streams) {
+        long begin = System.nanoTime();
+        long last = begin;
         for (long batch = 0; batch * MessageStream.BATCH < messages; batch++) {
             int count = (int) Math.min(MessageStream.BATCH, messages - batch * MessageStream.BATCH);
             for (MessageStream stream : streams) {
-                if (Instant.now().isAfter(end)) {
-                    return;
+                if (System.nanoTime() - begin > time.toNanos()) {
+                    break;
                 }
                 differential.run(stream, batch, count);
-                progress.note(() -> rate(differential, begin) + ", now " + stream.wire() + ' ' + stream.kind());
+                if (System.nanoTime() - last > BETWEEN_LINES.toNanos()) {
+                    last = System.nanoTime();
+                    note(differential, begin);
+                }
             }
         }
-        System.err.println("xmlcost: " + rate(differential, begin));
+        note(differential, begin);
     }
 
-    private static String rate(Differential differential, Instant begin) {
-        double seconds = Math.max(1, Duration.between(begin, Instant.now()).toMillis()) / 1000.0;
-        return String.format(
+    private static void note(Differential differential, long begin) {
+        System.err.printf(
                 Locale.ROOT,
-                "%d messages, %.0f a second, %d clusters of disagreements",
+                "xmlcost: %d messages, %.0f a second, %d clusters of disagreements%n",
                 differential.messages(),
-                differential.messages() / seconds,
+                differential.messages() / Math.max(1e-3, (System.nanoTime() - begin) / 1e9),
                 differential.findings().size());
     }
 
-    private int report(Differential differential) throws IOException {
+    private int report(Differential differential, Writer csv) throws IOException {
         List<Finding> findings = differential.findings().stream()
                 .sorted(Comparator.comparing(
                                 (Finding each) -> each.cluster().subject().id())
@@ -241,36 +215,45 @@ final class FuzzCommand implements Callable<Integer> {
                         .thenComparing(each -> each.cluster().construct())
                         .thenComparing(each -> each.cluster().reason()))
                 .toList();
-        if (file != null) {
-            Table all = Table.of(COLUMNS, findings, FuzzCommand::row);
-            Output.write(file, out -> {
-                PrintStream lines = new PrintStream(out, false, StandardCharsets.UTF_8);
-                all.print(Table.Format.csv, lines);
-                lines.flush();
-            });
+        CSVPrinter printer = new CSVPrinter(csv, CSV);
+        for (Finding finding : findings) {
+            Finding.Cluster cluster = finding.cluster();
+            CodecInfo info = cluster.subject().info();
+            printer.printRecord(
+                    info.id(),
+                    info.library().name(),
+                    info.library().version(),
+                    cluster.wire(),
+                    cluster.construct(),
+                    cluster.difference(),
+                    finding.count(),
+                    finding.example(),
+                    cluster.reason(),
+                    finding.after().orElse(""));
+            System.out.printf(
+                    "%-22s %-14s %-12s %6d  %-26s %s%n",
+                    info.id(),
+                    cluster.wire(),
+                    cluster.difference(),
+                    finding.count(),
+                    finding.example(),
+                    cluster.construct());
         }
         if (folder != null) {
             save(findings);
         }
-        Table shown = new Table("codec", "wire", "construct", "difference", "count", "example");
-        findings.forEach(each -> shown.row(
-                each.cluster().subject().id(),
-                each.cluster().wire(),
-                each.cluster().construct(),
-                each.cluster().difference().id(),
-                Long.toString(each.count()),
-                each.example()));
-        if (!findings.isEmpty()) {
-            shown.print(Table.Format.table, System.out);
-            System.out.println();
-        }
         List<Finding> failures = findings.stream().filter(this::isFailure).toList();
-        failures.forEach(FuzzCommand::describe);
+        for (Finding each : failures) {
+            String id = each.cluster().subject().id();
+            System.out.println("FAILED " + id + ' ' + each.example()
+                    + each.after().map(before -> " after " + before).orElse("") + ": " + REFERENCE + ' '
+                    + each.reference() + ", " + id + ' ' + each.outcome());
+        }
         System.out.println(
                 differential.messages() + " messages, " + differential.accepted() + " accepted by " + REFERENCE
                         + ", " + differential.readings() + " read by others, " + sum(findings) + " disagreements in "
                         + findings.size() + " clusters, " + sum(failures) + " of them failures");
-        return failures.isEmpty() ? 0 : Main.FAILED;
+        return failures.isEmpty() ? 0 : 1;
     }
 
     private static long sum(Collection<Finding> findings) {
@@ -282,70 +265,41 @@ final class FuzzCommand implements Callable<Integer> {
                 || mustAgree.matches(finding.cluster().subject().id());
     }
 
-    private static void describe(Finding finding) {
-        System.out.println("FAILED " + finding.cluster().subject().id() + ' ' + finding.example()
-                + finding.after().map(id -> " after " + id).orElse("") + ": " + REFERENCE + ' ' + finding.reference()
-                + ", " + finding.cluster().subject().id() + ' ' + finding.outcome());
-    }
-
-    private static List<String> row(Finding finding) {
-        CodecInfo info = finding.cluster().subject().info();
-        return List.of(
-                info.id(),
-                info.library().name(),
-                info.library().version(),
-                finding.cluster().wire(),
-                finding.cluster().construct(),
-                finding.cluster().difference().id(),
-                Long.toString(finding.count()),
-                finding.example(),
-                finding.cluster().reason(),
-                finding.after().orElse(""));
-    }
-
     private void save(List<Finding> findings) throws IOException {
         Files.createDirectories(folder);
         for (int i = 0; i < findings.size(); i++) {
             Finding finding = findings.get(i);
-            String name = String.format(
-                    Locale.ROOT,
-                    "%04d_%s_%s",
-                    i,
-                    finding.cluster().subject().id(),
-                    finding.example().replace('/', '_'));
+            String id =
+                    finding.cluster().subject().id() + '_' + finding.example().replace('/', '_');
             for (int j = 0; j < finding.messages().size(); j++) {
-                String place = finding.messages().size() == 1 ? "" : "_" + j;
-                Files.write(
-                        folder.resolve(name + place + ".xml"),
-                        finding.messages().get(j));
+                String name = String.format(Locale.ROOT, "%04d_%s_%d.xml", i, id, j);
+                Files.write(folder.resolve(name), finding.messages().get(j));
             }
         }
     }
 
-    private void replay(Subject reference, List<Subject> subjects) throws IOException {
+    private void replay(Differential differential) {
         String[] parts = replayed.split("/");
         if (parts.length != 3 || !parts[2].matches("\\d{1,18}")) {
             throw new IllegalArgumentException(
                     "no message '" + replayed + "'; write wire/kind/number, such as soap-enc/double/17");
         }
-        Wire wire = Wire.of(KnownNames.require(
-                "wire", parts[0], MessageStream.wires().stream().map(Wire::id).toList()));
-        Kind kind = KnownNames.kind(parts[1]);
-        if (!MessageStream.kinds(wire).contains(kind)) {
+        Wire wire = Wire.of(parts[0]);
+        Kind kind = Kind.of(parts[1]);
+        if (!MessageStream.wires().contains(wire) || !MessageStream.kinds(wire).contains(kind)) {
             throw new IllegalArgumentException("there are no messages of " + kind + " on " + wire);
         }
         MessageStream stream = new MessageStream(seed, wire, kind);
-        Replay replay = Replay.of(stream, Long.parseLong(parts[2]));
-        System.out.write(replay.message().bytes());
-        System.out.println();
-        System.out.println();
-        System.out.println("constructs: " + replay.message().constructs() + ", changes: "
-                + replay.message().mutations());
-        System.out.println(REFERENCE + ": " + replay.alone(reference));
-        for (Subject subject : subjects) {
+        FuzzMessage message = stream.message(Long.parseLong(parts[2]));
+        System.out.write(message.bytes(), 0, message.bytes().length);
+        System.out.printf("%n%nconstructs: %s, changes: %s%n", message.constructs(), message.mutations());
+        for (Subject subject : differential.all()) {
             if (subject.reads(stream)) {
-                System.out.println(subject.id() + ": " + replay.alone(subject) + "; after the messages before it: "
-                        + replay.inSequence(subject));
+                System.out.println(subject.id() + ": " + differential.alone(subject, stream, message)
+                        + (subject.id().equals(REFERENCE)
+                                ? ""
+                                : "; after the messages before it: "
+                                        + differential.inSequence(subject, stream, message)));
             }
         }
     }
