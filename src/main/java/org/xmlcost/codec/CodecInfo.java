@@ -276,7 +276,7 @@ public final class CodecInfo {
         }
 
         /**
-         * Declares an ability, whose interface the codec implements.
+         * Declares an ability, whose method {@link Codec#parts} has.
          *
          * @param leaves what the ability leaves unchecked, in a few words; empty if it checks as much as reading does
          */

@@ -1,8 +1,6 @@
 package org.xmlcost.infoset;
 
-import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.decode.MessageDecoder;
-import org.xmlcost.wire.markup.MessageHeader;
 
 import org.xml.sax.ContentHandler;
 
@@ -18,13 +16,5 @@ final class HeaderCopier extends SaxCopier {
     @Override
     boolean checks() {
         return !decoder.atMethod();
-    }
-
-    /** Returns the header of the message that was passed on. */
-    MessageHeader header() throws MalformedMessageException {
-        if (!decoder.atMethod()) {
-            throw new MalformedMessageException("no operation", "document");
-        }
-        return decoder.header();
     }
 }

@@ -1,6 +1,5 @@
 package org.xmlcost.infoset;
 
-import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.decode.ChosenValues;
 import org.xmlcost.wire.decode.MessageDecoder;
 
@@ -51,13 +50,6 @@ final class ValueCopier extends SaxCopier {
             passEnd(uri, localName, qName);
         } else {
             super.endElement(uri, localName, qName);
-        }
-    }
-
-    /** @throws MalformedMessageException if the message had no such item */
-    void requireChanged() throws MalformedMessageException {
-        if (!chosen.isComplete()) {
-            chosen.payload();
         }
     }
 }

@@ -5,7 +5,8 @@ import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
 import org.xmlcost.infoset.DomParts;
-import org.xmlcost.payload.Payload;
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.MessageShape;
 
 import org.apache.xerces.jaxp.DocumentBuilderFactoryImpl;
 import org.w3c.dom.Document;
@@ -31,7 +32,12 @@ public final class DomXercesXPath extends DomXerces {
     }
 
     @Override
-    Payload chosen(DomParts from, Document document, int length) throws Exception {
-        return from.values(document, length, new XPathItems());
+    public DomParts parts(MessageShape shape) {
+        return new DomParts(shape, this, null) {
+            @Override
+            protected void readChosen(Document document, int length) throws MalformedMessageException {
+                readChosen(document, length, new XPathItems());
+            }
+        };
     }
 }
