@@ -38,42 +38,25 @@ public class DomParts extends MessageParts<Document> {
     }
 
     @Override
-    protected void readChosen(Document document, int length) throws MalformedMessageException {
+    protected void readChosen(Document document, int length) throws Exception {
         for (Node node = firstChild(document, length); node != null && !chosen.isComplete(); ) {
             pass(node);
             node = node.getNextSibling();
         }
     }
 
-    /** Finds items of an array in another way than by going from one to the next. */
-    public interface ItemFinder {
-        /**
-         * Returns an item.
-         *
-         * @param array element of the array
-         * @param index index of the item, from 0
-         * @param isOnly whether no other item of this array is wanted
-         * @return the element of the item, or null if there is none of this index
-         */
-        Node item(Node array, int index, boolean isOnly);
+    /** Reads a message up to its items, and returns the element of the array, or null if it has none. */
+    protected final Node array(Document document, int length) throws MalformedMessageException {
+        return values.walkUntil(document, length, choosing::atItems);
     }
 
-    /** Reads the chosen values of a message of {@code length} bytes from the items that {@code finder} finds. */
-    protected final void readChosen(Document document, int length, ItemFinder finder) throws MalformedMessageException {
-        Node array = values.walkUntil(document, length, choosing::atItems);
-        while (array != null && !chosen.isComplete()) {
-            Node item = finder.item(array, chosen.next(), chosen.count() == 1);
-            if (item == null) {
-                break;
-            }
-            chosen.skipTo(chosen.next());
-            values.enter(item);
-        }
+    /** Reads an item that is chosen. */
+    protected final void take(Node item) throws MalformedMessageException {
+        values.enter(item);
     }
 
-    /** Returns the first child of the array, or null if it has none. */
     private Node firstChild(Document document, int length) throws MalformedMessageException {
-        Node array = values.walkUntil(document, length, choosing::atItems);
+        Node array = array(document, length);
         return array == null ? null : array.getFirstChild();
     }
 

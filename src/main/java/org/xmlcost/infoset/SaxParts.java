@@ -76,7 +76,7 @@ public final class SaxParts extends MessageParts<SaxParts.Parser> {
 
     @Override
     protected void copy(Parser parser, int length, MessageBuffer out) throws Exception {
-        SaxCopier copier = new HeaderCopier(decoder, serializer.of(out));
+        SaxCopier copier = new SaxCopier(decoder, serializer.of(out), decoder::atMethod);
         copier.begin(length);
         parser.parse(copier);
     }

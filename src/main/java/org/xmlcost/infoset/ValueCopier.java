@@ -15,15 +15,10 @@ final class ValueCopier extends SaxCopier {
     private boolean replaces;
 
     ValueCopier(MessageDecoder decoder, ChosenValues chosen, String text, ContentHandler to) {
-        super(decoder, to);
+        super(decoder, to, chosen::isComplete);
         this.chosen = chosen;
         this.text = text.toCharArray();
         this.to = to;
-    }
-
-    @Override
-    boolean checks() {
-        return !chosen.isComplete();
     }
 
     @Override

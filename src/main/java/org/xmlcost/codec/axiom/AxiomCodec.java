@@ -1,6 +1,5 @@
 package org.xmlcost.codec.axiom;
 
-import org.xmlcost.codec.Ability;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.DocumentReader;
 import org.xmlcost.codec.DocumentWriter;
@@ -14,7 +13,6 @@ import org.xmlcost.structure.ShapedDocument;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
-import org.xmlcost.wire.Wire;
 import org.xmlcost.wire.decode.IncomingMessage;
 import org.xmlcost.wire.decode.WellFormed;
 import org.xmlcost.wire.encode.MessageEncoder;
@@ -40,7 +38,6 @@ import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
-import java.util.Map;
 
 /**
  * Axiom over Woodstox. Reading uses Axiom's own configuration for SOAP, which refuses document types. CDATA sections
@@ -73,23 +70,16 @@ abstract class AxiomCodec implements DocumentReader, DocumentWriter, MessagePart
     /** Encoding of messages that are written as characters, or null for bytes. */
     private Charset characters;
 
-    AxiomCodec(String id) {
-        this(id, Map.of());
+    AxiomCodec(CodecInfo.Builder info) {
+        this.info = info.done();
     }
 
-    /**
-     * @param abilities abilities, each with what it leaves unchecked
-     * @param streams wires on which the codec is a {@code StreamingCodec}
-     */
-    AxiomCodec(String id, Map<Ability, String> abilities, Wire... streams) {
-        CodecInfo.Builder builder = CodecInfo.named(
-                        id, Model.ON_DEMAND, Library.of("Axiom", OMElement.class, "Apache-2.0"))
+    /** Begins the description of a codec. */
+    static CodecInfo.Builder named(String id) {
+        return CodecInfo.named(id, Model.ON_DEMAND, Library.of("Axiom", OMElement.class, "Apache-2.0"))
                 .textWires()
                 .headers()
-                .wireNumbers()
-                .streams(streams);
-        abilities.forEach(builder::can);
-        info = builder.done();
+                .wireNumbers();
     }
 
     /** Creates the reader, which is reused for all messages. */

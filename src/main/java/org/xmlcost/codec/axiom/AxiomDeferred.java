@@ -18,7 +18,6 @@ import org.apache.axiom.om.OMXMLParserWrapper;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.util.Map;
 
 /**
  * Axiom with its defaults: a tree that is built only as far as it is accessed, and then kept. Reading accesses the
@@ -35,23 +34,16 @@ public final class AxiomDeferred extends AxiomTreeCodec implements StreamingCode
 
     /** Creates a codec that is not open, for the service look-up. */
     public AxiomDeferred() {
-        super(
-                "axiom.deferred",
-                Map.of(
-                        Ability.HEADER,
-                        "all after the name of the operation",
+        super(named("axiom.deferred")
+                .can(Ability.HEADER, "all after the name of the operation")
+                .can(
                         Ability.VALUES,
-                        "the count, all after the last value that is read, and names and number text before it",
-                        Ability.SECTION,
-                        "all after the section, and values of sections before it",
-                        Ability.FORWARD,
-                        "names and values of the body",
-                        Ability.CHANGE,
-                        "the count, and names and values of the others",
-                        Ability.SCAN,
-                        ""),
-                Wire.SOAP_ENC,
-                Wire.LITERAL);
+                        "the count, all after the last value that is read, and names and number text before it")
+                .can(Ability.SECTION, "all after the section, and values of sections before it")
+                .can(Ability.FORWARD, "names and values of the body")
+                .can(Ability.CHANGE, "the count, and names and values of the others")
+                .can(Ability.SCAN, "")
+                .streams(Wire.SOAP_ENC, Wire.LITERAL));
     }
 
     @Override

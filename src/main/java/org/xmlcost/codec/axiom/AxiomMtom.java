@@ -12,7 +12,6 @@ import org.apache.axiom.om.OMXMLBuilderFactory;
 import org.apache.axiom.om.OMXMLParserWrapper;
 
 import java.io.IOException;
-import java.util.Map;
 
 /**
  * MTOM as Axiom supports it. The values are a text node with a Blob. {@code OMOutputFormat.setDoOptimize} writes the
@@ -24,7 +23,7 @@ import java.util.Map;
 public final class AxiomMtom extends AxiomPackage {
     /** Creates a codec that is not open, for the service look-up. */
     public AxiomMtom() {
-        super("mtom.axiom", Wire.MTOM, Map.of(Ability.FORWARD, "names and values of the body"));
+        super(named("mtom.axiom").wires(Wire.MTOM).can(Ability.FORWARD, "names and values of the body"), Wire.MTOM);
     }
 
     @Override

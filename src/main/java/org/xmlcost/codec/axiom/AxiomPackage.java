@@ -28,7 +28,6 @@ import org.apache.axiom.om.OMXMLParserWrapper;
 import java.io.IOException;
 import java.io.InputStream;
 import java.text.ParseException;
-import java.util.Map;
 
 /**
  * Base of multipart codecs with Axiom. The root becomes a tree. The values are streamed from their part directly into
@@ -47,16 +46,16 @@ abstract class AxiomPackage implements Codec, MessageParts.Source<OMDocument> {
     private ContentType contentType;
     private OmReader reader;
 
-    /** @param abilities further abilities, each with what it leaves unchecked */
-    AxiomPackage(String id, Wire wire, Map<Ability, String> abilities) {
+    AxiomPackage(CodecInfo.Builder info, Wire wire) {
+        this.info = info.done();
         this.wire = wire;
-        CodecInfo.Builder builder = CodecInfo.named(
-                        id, Model.ATTACHMENT, Library.of("Axiom", OMElement.class, "Apache-2.0"))
-                .wires(wire)
+    }
+
+    /** Begins the description of a codec. */
+    static CodecInfo.Builder named(String id) {
+        return CodecInfo.named(id, Model.ATTACHMENT, Library.of("Axiom", OMElement.class, "Apache-2.0"))
                 .headers()
                 .can(Ability.HEADER, "all after the name of the operation, and the part with the values");
-        abilities.forEach(builder::can);
-        info = builder.done();
     }
 
     /** Writes a message. The values become a part; {@code values} is null if there are none. */

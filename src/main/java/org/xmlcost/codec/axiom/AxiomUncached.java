@@ -25,7 +25,6 @@ import javax.xml.stream.XMLStreamReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.util.Map;
 
 /**
  * Axiom without caching. Reading takes events from a tree that is never built. Writing uses a tree whose parameter is a
@@ -41,21 +40,10 @@ public final class AxiomUncached extends AxiomCodec implements StreamingCodec {
 
     /** Creates a codec that is not open, for the service look-up. */
     public AxiomUncached() {
-        super(
-                "axiom.uncached",
-                Map.of(
-                        Ability.HEADER,
-                        "all after the name of the operation",
-                        Ability.VALUES,
-                        "the count, all after the last value that is read, and number text before it",
-                        Ability.SECTION,
-                        "all after the section, and names and values of sections before it",
-                        Ability.FORWARD,
-                        "names and values of the body",
-                        Ability.SCAN,
-                        ""),
-                Wire.SOAP_ENC,
-                Wire.LITERAL);
+        super(named("axiom.uncached")
+                .stopsEarly()
+                .can(Ability.FORWARD, "names and values of the body")
+                .streams(Wire.SOAP_ENC, Wire.LITERAL));
     }
 
     @Override

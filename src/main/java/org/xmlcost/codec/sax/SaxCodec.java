@@ -1,7 +1,5 @@
 package org.xmlcost.codec.sax;
 
-import org.xmlcost.codec.Ability;
-import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.DocumentReader;
 import org.xmlcost.codec.DocumentWriter;
 import org.xmlcost.codec.MessageParts;
@@ -40,18 +38,6 @@ abstract class SaxCodec
     private final SaxWalk walk = new SaxWalk();
     private MessageEncoder encoder;
     private String encoding;
-
-    /** Declares the abilities of this class. */
-    static CodecInfo.Builder declared(CodecInfo.Builder info) {
-        return info.can(Ability.HEADER, "all after the name of the operation")
-                .can(Ability.VALUES, "the count, all after the last value that is read, and number text before it")
-                .can(Ability.SECTION, "all after the section, and names and values of sections before it")
-                .can(Ability.FORWARD, "names and values of the body")
-                .can(
-                        Ability.CHANGE,
-                        "the count, number text before the changed value, and all names and values after it")
-                .can(Ability.SCAN, "");
-    }
 
     /**
      * Creates a namespace-aware parser of the implementation itself, with the settings that it needs against document

@@ -19,11 +19,11 @@ import javax.xml.stream.XMLStreamReader;
  * of them.
  */
 final class Stax2Parts extends StaxParts {
-    private final Stax2Codec codec;
+    private final StaxCodec codec;
     private final StaxReader headers;
     private final StaxReader values;
 
-    Stax2Parts(MessageShape shape, Stax2Codec codec) {
+    Stax2Parts(MessageShape shape, StaxCodec codec) {
         super(shape, codec, reader -> ((XMLStreamReader2) reader).skipElement());
         this.codec = codec;
         headers = new StaxReader(shape, decoder);

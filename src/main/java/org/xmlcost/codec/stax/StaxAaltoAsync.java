@@ -126,6 +126,11 @@ public final class StaxAaltoAsync extends StaxCodec implements PartialAccess {
     }
 
     @Override
+    public PartialAccess parts(MessageShape opened) {
+        return this;
+    }
+
+    @Override
     public MessageHeader header(MessageBuffer in) throws MalformedMessageException {
         MessageDecoder header = new MessageDecoder(shape);
         part(in, header, header::atMethod);

@@ -2,7 +2,10 @@ package org.xmlcost.codec.stax;
 
 import org.xmlcost.codec.DocumentReader;
 import org.xmlcost.codec.DocumentWriter;
+import org.xmlcost.codec.MessageParts;
+import org.xmlcost.codec.PartialAccess;
 import org.xmlcost.codec.StreamingCodec;
+import org.xmlcost.infoset.StaxParts;
 import org.xmlcost.infoset.StaxReader;
 import org.xmlcost.infoset.StaxSink;
 import org.xmlcost.infoset.StaxWalk;
@@ -31,7 +34,8 @@ import java.io.OutputStream;
 import java.nio.charset.Charset;
 
 /** StAX cursor of any implementation. The factories are costly and thread-safe, so they are created once. */
-abstract class StaxCodec implements StreamingCodec, DocumentReader, DocumentWriter {
+abstract class StaxCodec
+        implements StreamingCodec, DocumentReader, DocumentWriter, MessageParts.Source<XMLStreamReader> {
     private XMLInputFactory input;
     private XMLOutputFactory output;
     private StaxReader reader;
@@ -98,11 +102,6 @@ abstract class StaxCodec implements StreamingCodec, DocumentReader, DocumentWrit
     InputStream checked(MessageBuffer in) throws MalformedMessageException {
         check(in);
         return in.in();
-    }
-
-    /** Returns a new cursor at the start of a message. */
-    final XMLStreamReader cursor(InputStream in) throws XMLStreamException {
-        return input.createXMLStreamReader(in);
     }
 
     /** Returns a new writer of a message. */
@@ -240,6 +239,26 @@ abstract class StaxCodec implements StreamingCodec, DocumentReader, DocumentWrit
             write(document, output, out.out());
         } catch (XMLStreamException e) {
             throw new IllegalStateException(e);
+        }
+    }
+
+    @Override
+    public PartialAccess parts(MessageShape shape) {
+        return new StaxParts(shape, this);
+    }
+
+    @Override
+    public final <R> R use(MessageBuffer in, MessageParts.Use<XMLStreamReader, R> use)
+            throws MalformedMessageException {
+        try {
+            XMLStreamReader cursor = input.createXMLStreamReader(checked(in));
+            try {
+                return use.of(cursor);
+            } finally {
+                cursor.close();
+            }
+        } catch (Exception e) {
+            throw MalformedMessageException.within(info().id(), e);
         }
     }
 }
