@@ -33,6 +33,11 @@ public abstract class AccessState extends ReceivingState {
     }
 
     @Override
+    Object used() {
+        return operation.access();
+    }
+
+    @Override
     PartialUse use(Codec other) {
         return PartialUse.of(action, AccessPart.of(part), this, other);
     }

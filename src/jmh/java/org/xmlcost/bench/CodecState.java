@@ -3,8 +3,6 @@ package org.xmlcost.bench;
 import org.xmlcost.codec.CanonicalMessages;
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.Codec;
-import org.xmlcost.codec.Extent;
-import org.xmlcost.codec.PhasedCodec;
 import org.xmlcost.dataset.PayloadPool;
 import org.xmlcost.dataset.PayloadSource;
 import org.xmlcost.payload.Payload;
@@ -67,11 +65,6 @@ public abstract class CodecState extends BenchmarkParameters {
     /** Returns another open codec of this row. */
     final Codec fresh() {
         return entry.open(shape);
-    }
-
-    /** Returns a codec of this row that is open for the work up to a phase. */
-    final PhasedCodec open(Extent extent) {
-        return entry.open(shape, extent);
     }
 
     /**

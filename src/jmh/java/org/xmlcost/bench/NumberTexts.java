@@ -3,8 +3,6 @@ package org.xmlcost.bench;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.number.Numbers;
 
-import java.lang.reflect.Array;
-
 /** Text of each number of an array. */
 final class NumberTexts {
     private NumberTexts() {}
@@ -20,16 +18,6 @@ final class NumberTexts {
             texts[i] = text(payload, i, numbers);
         }
         return texts;
-    }
-
-    /** Returns an array of the same kind with the numbers at some places, in their order. */
-    static Payload picked(Payload payload, int[] places) {
-        Object from = payload.arrays()[0];
-        Object to = Array.newInstance(from.getClass().getComponentType(), places.length);
-        for (int i = 0; i < places.length; i++) {
-            System.arraycopy(from, places[i], to, i, 1);
-        }
-        return Payload.of(payload.kind(), to);
     }
 
     private static String text(Payload payload, int i, Numbers numbers) {

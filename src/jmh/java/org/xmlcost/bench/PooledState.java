@@ -18,8 +18,17 @@ abstract class PooledState extends CodecState {
      */
     abstract Object use() throws MalformedMessageException;
 
-    /** Runs the measured operation once with another open codec of this row, which need not be {@link #codec}. */
-    abstract void useOnce(Codec other) throws MalformedMessageException;
+    /** Returns the object whose method is measured: the codec, or its access to parts of messages. */
+    Object used() {
+        return codec;
+    }
+
+    /**
+     * Runs the measured operation once with another open codec of this row, which need not be {@link #codec}.
+     *
+     * @return the object that was used
+     */
+    abstract Object useOnce(Codec other) throws MalformedMessageException;
 
     /** Returns the buffers of the messages that the row reads or writes. They belong to no codec. */
     abstract List<MessageBuffer> buffers();

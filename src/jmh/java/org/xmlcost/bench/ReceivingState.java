@@ -46,8 +46,10 @@ abstract class ReceivingState extends PooledState {
     abstract PartialUse use(Codec other);
 
     @Override
-    void useOnce(Codec other) throws MalformedMessageException {
-        use(other).use(RetainedSize.copy(all.get(0)));
+    Object useOnce(Codec other) throws MalformedMessageException {
+        PartialUse use = use(other);
+        use.use(RetainedSize.copy(all.get(0)));
+        return use.access();
     }
 
     @Override

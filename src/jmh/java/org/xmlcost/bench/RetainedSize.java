@@ -46,9 +46,11 @@ final class RetainedSize {
         try (Codec stranger = row.fresh();
                 Codec codec = row.fresh()) {
             Kept other = Kept.by(stranger);
-            row.use(stranger).use(copy(message));
+            PartialUse strange = row.use(stranger);
+            strange.use(copy(message));
             ObjectGraph shared = new ObjectGraph();
             shared.add(stranger);
+            shared.add(strange.access());
             shared.add(other.model);
 
             Kept kept = Kept.by(codec);
@@ -62,7 +64,7 @@ final class RetainedSize {
             graph.add(result);
             long model = graph.add(kept.model);
             graph.add(in);
-            return model + graph.add(codec) - before;
+            return model + graph.add(codec) + graph.add(use.access()) - before;
         }
     }
 
@@ -76,12 +78,12 @@ final class RetainedSize {
      */
     static long betweenMessages(PooledState row) throws MalformedMessageException {
         try (Codec stranger = row.fresh()) {
-            row.useOnce(stranger);
             ObjectGraph others = new ObjectGraph();
+            others.add(row.useOnce(stranger));
             others.add(stranger);
             ObjectGraph graph = new ObjectGraph(others);
             row.buffers().forEach(graph::add);
-            return graph.add(row.codec);
+            return graph.add(row.codec) + graph.add(row.used());
         }
     }
 

@@ -56,8 +56,9 @@ public class WriteState extends PooledState {
     }
 
     @Override
-    void useOnce(Codec other) {
+    Object useOnce(Codec other) {
         other.write(pooled.get(0), new MessageBuffer(1024));
+        return other;
     }
 
     @Override

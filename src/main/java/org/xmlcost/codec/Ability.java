@@ -8,15 +8,14 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * A way to use a message other than reading or writing all of it. A codec has an ability if it implements its interface
- * and {@linkplain CodecInfo.Builder#can declares} it, with what it leaves unchecked.
+ * A way to use a message other than reading or writing all of it. A codec {@linkplain CodecInfo.Builder#can declares}
+ * its abilities, each with what it leaves unchecked, and {@link Codec#parts} has their methods.
  */
 public enum Ability {
     /** Reading the header. */
-    HEADER(HeaderReader.class, "read", AccessPart.HEADER),
+    HEADER("read", AccessPart.HEADER),
     /** Reading some values. */
     VALUES(
-            ChosenValueReader.class,
             "read",
             AccessPart.FIRST,
             AccessPart.MIDDLE,
@@ -24,29 +23,22 @@ public enum Ability {
             AccessPart.ONE_PERCENT,
             AccessPart.TEN_PERCENT),
     /** Reading one section of a business message. */
-    SECTION(SectionReader.class, "read", AccessPart.SECTION),
+    SECTION("read", AccessPart.SECTION),
     /** Sending a message on after reading its header. */
-    FORWARD(Forwarder.class, "forward", AccessPart.HEADER),
+    FORWARD("forward", AccessPart.HEADER),
     /** Sending a message on with one value changed. */
-    CHANGE(ValueChanger.class, "change", AccessPart.MIDDLE),
+    CHANGE("change", AccessPart.MIDDLE),
     /** Visiting all values without keeping them. */
-    SCAN(ValueScanner.class, "scan", AccessPart.ALL);
+    SCAN("scan", AccessPart.ALL);
 
     private static final Set<Kind> NUMBERS = EnumSet.of(Kind.BYTE, Kind.INT, Kind.FLOAT, Kind.DOUBLE);
 
-    private final Class<? extends Codec> type;
     private final String action;
     private final List<AccessPart> parts;
 
-    Ability(Class<? extends Codec> type, String action, AccessPart... parts) {
-        this.type = type;
+    Ability(String action, AccessPart... parts) {
         this.action = action;
         this.parts = List.of(parts);
-    }
-
-    /** Returns the interface of codecs with this ability. */
-    public Class<? extends Codec> type() {
-        return type;
     }
 
     /** Returns what is done with the message: the direction of the question {@code access}. */
@@ -73,5 +65,10 @@ public enum Ability {
             case VALUES, CHANGE -> items && (shape.kind() == Kind.STRING || NUMBERS.contains(shape.kind()));
             case SCAN -> items && NUMBERS.contains(shape.kind());
         };
+    }
+
+    /** Returns the exception for a use that a codec does not declare. */
+    IllegalStateException missing() {
+        return new IllegalStateException("the codec has no ability " + this);
     }
 }

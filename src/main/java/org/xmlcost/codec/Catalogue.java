@@ -80,11 +80,6 @@ public final class Catalogue {
             return (ExternalProcess) maker.get();
         }
 
-        /** {@return the phases at which the codec can stop; none for most codecs} */
-        public Set<Phase> phases() {
-            return PhasedCodec.class.isAssignableFrom(type) ? ((PhasedCodec) maker.get()).phases() : Set.of();
-        }
-
         /** {@return whether the library converts numbers itself, and can do so without a message} */
         public boolean convertsNumbers() {
             return NumberTextCodec.class.isAssignableFrom(type);
@@ -97,19 +92,6 @@ public final class Catalogue {
          */
         public NumberTextCodec numberText() {
             return (NumberTextCodec) maker.get();
-        }
-
-        /**
-         * Creates a codec and opens it for the work up to a phase.
-         *
-         * @throws ClassCastException if the codec has no {@link #phases}
-         * @throws IllegalArgumentException if the codec does not support the shape
-         */
-        public PhasedCodec open(MessageShape shape, Extent extent) {
-            info.require(shape);
-            PhasedCodec codec = (PhasedCodec) maker.get();
-            codec.open(shape, extent);
-            return codec;
         }
 
         /**

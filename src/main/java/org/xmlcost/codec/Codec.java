@@ -47,6 +47,17 @@ public interface Codec extends AutoCloseable {
     Payload read(MessageBuffer in) throws MalformedMessageException;
 
     /**
+     * Returns the uses of part of a message that {@link #info} declares ({@link CodecInfo#abilities}). By default, the
+     * codec itself is a {@link PartialAccess}.
+     *
+     * @param shape the shape that the codec was opened for
+     * @throws ClassCastException if the codec has no such uses
+     */
+    default PartialAccess parts(MessageShape shape) {
+        return (PartialAccess) this;
+    }
+
+    /**
      * Frees the resources that {@link #open} created. A second call has no effect. The default does nothing, for codecs
      * whose resources are only objects on the heap.
      */

@@ -276,13 +276,27 @@ public final class CodecInfo {
         }
 
         /**
-         * Declares an ability, whose interface the codec implements.
+         * Declares an ability, whose method {@link Codec#parts} has.
          *
          * @param leaves what the ability leaves unchecked, in a few words; empty if it checks as much as reading does
          */
         public Builder can(Ability ability, String leaves) {
             abilities.put(ability, leaves);
             return this;
+        }
+
+        /** Declares the abilities of a reader of events, which stops after the last event that it needs. */
+        public Builder stopsEarly() {
+            return can(Ability.HEADER, "all after the name of the operation")
+                    .can(Ability.VALUES, "the count, all after the last value that is read, and number text before it")
+                    .can(Ability.SECTION, "all after the section, and names and values of sections before it")
+                    .can(Ability.SCAN, "");
+        }
+
+        /** Declares the abilities of a reader of events that are passed on to a writer. */
+        public Builder passesOn() {
+            String after = "the count, number text before the changed value, and all names and values after it";
+            return can(Ability.FORWARD, "names and values of the body").can(Ability.CHANGE, after);
         }
 
         /**

@@ -1,104 +1,62 @@
 package org.xmlcost.infoset;
 
-import org.xmlcost.payload.Payload;
+import org.xmlcost.codec.MessageParts;
 import org.xmlcost.payload.Section;
 import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
-import org.xmlcost.wire.decode.ChosenValues;
-import org.xmlcost.wire.decode.MessageDecoder;
-import org.xmlcost.wire.markup.MessageHeader;
 import org.xmlcost.wire.markup.Names;
 
 import org.w3c.dom.Document;
 import org.w3c.dom.Node;
 
 /** Accesses parts of a message in its DOM tree. The parser has checked that the whole message is well-formed. */
-public final class DomParts {
-    private final MessageDecoder decoder;
-    private final DomReader whole;
-    private final ChosenValues chosen;
-    private final MessageDecoder choosing;
-    private final DomReader values;
+public class DomParts extends MessageParts<Document> {
+    private final DomReader whole = new DomReader(decoder);
+    private final DomReader values = new DomReader(choosing);
+    private final Serializer serializer;
 
-    /** Creates a reader for messages of one shape, whose wire has markup. */
-    public DomParts(MessageShape shape) {
-        decoder = new MessageDecoder(shape);
-        whole = new DomReader(decoder);
-        chosen = new ChosenValues(shape);
-        choosing = MessageDecoder.into(shape, chosen);
-        values = new DomReader(choosing);
-    }
-
-    /** Returns the header and the name of the operation of a message of {@code length} bytes. */
-    public MessageHeader header(Document document, int length) throws MalformedMessageException {
-        if (whole.walkUntil(document, length, decoder::hasMethod) == null) {
-            throw new MalformedMessageException("no operation", "document");
-        }
-        return decoder.header();
+    /** Writes trees. */
+    public interface Serializer {
+        /** @throws Exception whatever the library throws */
+        void write(Document document, MessageBuffer out) throws Exception;
     }
 
     /**
-     * Chooses the values that {@link #values} and {@link #item} return.
+     * Creates the access to messages of one shape, whose wire has markup.
      *
-     * @param indices indices of the values, ascending
-     * @throws IllegalArgumentException if they do not ascend from 0
+     * @param serializer sends messages on; null if nothing does
      */
-    public void choose(int... indices) {
-        chosen.choose(indices);
+    public DomParts(MessageShape shape, Source<Document> source, Serializer serializer) {
+        super(shape, source);
+        this.serializer = serializer;
     }
 
-    /** Returns the chosen values of a message of {@code length} bytes. */
-    public Payload values(Document document, int length) throws MalformedMessageException {
+    @Override
+    protected final void readHeader(Document document, int length) throws MalformedMessageException {
+        whole.walkUntil(document, length, decoder::hasMethod);
+    }
+
+    @Override
+    protected void readChosen(Document document, int length) throws Exception {
         for (Node node = firstChild(document, length); node != null && !chosen.isComplete(); ) {
             pass(node);
             node = node.getNextSibling();
         }
-        return chosen.payload();
     }
 
-    /** Finds items of an array in another way than by going from one to the next. */
-    public interface ItemFinder {
-        /**
-         * Returns an item.
-         *
-         * @param array element of the array
-         * @param index index of the item, from 0
-         * @param isOnly whether no other item of this array is wanted
-         * @return the element of the item, or null if there is none of this index
-         */
-        Node item(Node array, int index, boolean isOnly);
+    /** Reads a message up to its items, and returns the element of the array, or null if it has none. */
+    protected final Node array(Document document, int length) throws MalformedMessageException {
+        return values.walkUntil(document, length, choosing::atItems);
     }
 
-    /** Returns the chosen values of a message of {@code length} bytes, from the items that {@code finder} finds. */
-    public Payload values(Document document, int length, ItemFinder finder) throws MalformedMessageException {
-        Node array = values.walkUntil(document, length, choosing::atItems);
-        while (array != null && !chosen.isComplete()) {
-            Node item = finder.item(array, chosen.next(), chosen.count() == 1);
-            if (item == null) {
-                break;
-            }
-            chosen.skipTo(chosen.next());
-            values.enter(item);
-        }
-        return chosen.payload();
+    /** Reads an item that is chosen. */
+    protected final void take(Node item) throws MalformedMessageException {
+        values.enter(item);
     }
 
-    /** Returns the element of the chosen value in a message of {@code length} bytes. */
-    public Node item(Document document, int length) throws MalformedMessageException {
-        for (Node node = firstChild(document, length); node != null; node = node.getNextSibling()) {
-            if (node.getNodeType() == Node.ELEMENT_NODE && chosen.wantsNext()) {
-                choosing.requireItem(node.getNamespaceURI(), node.getLocalName());
-                return node;
-            }
-            pass(node);
-        }
-        chosen.payload();
-        return null;
-    }
-
-    /** Returns the first child of the array, or null if it has none. */
     private Node firstChild(Document document, int length) throws MalformedMessageException {
-        Node array = values.walkUntil(document, length, choosing::atItems);
+        Node array = array(document, length);
         return array == null ? null : array.getFirstChild();
     }
 
@@ -111,8 +69,8 @@ public final class DomParts {
         }
     }
 
-    /** Returns one section of a business message of {@code length} bytes. */
-    public Object[] section(Document document, int length, Section section) throws MalformedMessageException {
+    @Override
+    protected final void readSection(Document document, int length, Section section) throws MalformedMessageException {
         Node parameter = whole.walkUntil(document, length, decoder::atSections);
         Node node = parameter == null ? null : parameter.getFirstChild();
         for (; node != null && decoder.columns(section) == null; node = node.getNextSibling()) {
@@ -121,9 +79,26 @@ public final class DomParts {
                 whole.subtree(node);
             }
         }
-        if (decoder.columns(section) == null) {
-            throw new MalformedMessageException("no section " + section, "");
+    }
+
+    @Override
+    protected final void copy(Document document, int length, MessageBuffer out) throws Exception {
+        readHeader(document, length);
+        serializer.write(document, out);
+    }
+
+    @Override
+    protected final void change(Document document, int length, String text, MessageBuffer out) throws Exception {
+        Node node = firstChild(document, length);
+        while (node != null && !(node.getNodeType() == Node.ELEMENT_NODE && chosen.wantsNext())) {
+            pass(node);
+            node = node.getNextSibling();
         }
-        return decoder.columns(section);
+        if (node != null) {
+            choosing.requireItem(node.getNamespaceURI(), node.getLocalName());
+            node.setTextContent(text);
+            serializer.write(document, out);
+            chosen.pass();
+        }
     }
 }

@@ -21,26 +21,15 @@ public final class DomReader {
     private static final String XMLNS = "http://www.w3.org/2000/xmlns/";
 
     private final MessageDecoder decoder;
-    private final boolean asksText;
 
     /** Creates a reader for messages of one shape, whose wire has markup. */
     public DomReader(MessageShape shape) {
-        this(new MessageDecoder(shape), true);
+        this(new MessageDecoder(shape));
     }
 
     /** Creates a reader that passes messages to a decoder. */
     DomReader(MessageDecoder decoder) {
-        this(decoder, true);
-    }
-
-    /**
-     * Creates a reader that passes what it reads to a given decoder.
-     *
-     * @param asksText whether leaves are asked for their text; if not, the text of each leaf is empty for the decoder
-     */
-    public DomReader(MessageDecoder decoder, boolean asksText) {
         this.decoder = decoder;
-        this.asksText = asksText;
     }
 
     /**
@@ -149,7 +138,7 @@ public final class DomReader {
                 String local = node.getLocalName();
                 boolean hasAttributes = node.hasAttributes();
                 if (!hasAttributes && decoder.isItem(uri, local)) {
-                    decoder.item(text(node));
+                    decoder.item(leafText(node));
                     return false;
                 }
                 boolean isLeaf = decoder.start(uri, local);
@@ -157,7 +146,7 @@ public final class DomReader {
                     attributes(node.getAttributes());
                 }
                 if (isLeaf) {
-                    decoder.leaf(text(node));
+                    decoder.leaf(leafText(node));
                     decoder.end();
                     return false;
                 }
@@ -179,10 +168,6 @@ public final class DomReader {
                 decoder.attribute(attribute.getNamespaceURI(), attribute.getLocalName(), attribute.getValue());
             }
         }
-    }
-
-    private String text(Node leaf) throws MalformedMessageException {
-        return asksText ? leafText(leaf) : "";
     }
 
     /**

@@ -7,24 +7,28 @@ import org.xml.sax.Attributes;
 import org.xml.sax.ContentHandler;
 import org.xml.sax.SAXException;
 
+import java.util.function.BooleanSupplier;
+
 /**
- * A reader that also passes on the events of a message, and checks them only as far as {@link #checks}. It refuses deep
+ * A reader that also passes on the events of a message, and checks them only until it is {@code done}. It refuses deep
  * nesting, which no valid message has: serializers take quadratic time for it.
  */
-abstract class SaxCopier extends SaxReader {
+class SaxCopier extends SaxReader {
     private static final int DEEPEST = 1000;
 
     private final ContentHandler to;
+    private final BooleanSupplier done;
     private int depth;
 
-    /** @param to handler that gets the events */
-    SaxCopier(MessageDecoder decoder, ContentHandler to) {
+    /**
+     * @param to handler that gets the events
+     * @param done whether the rest is not to be checked
+     */
+    SaxCopier(MessageDecoder decoder, ContentHandler to, BooleanSupplier done) {
         super(decoder);
         this.to = to;
+        this.done = done;
     }
-
-    /** Returns whether the next event is still to be checked. */
-    abstract boolean checks();
 
     @Override
     public final void startDocument() throws SAXException {
@@ -49,7 +53,7 @@ abstract class SaxCopier extends SaxReader {
 
     @Override
     public void startElement(String uri, String localName, String qName, Attributes attributes) throws SAXException {
-        if (checks()) {
+        if (!done.getAsBoolean()) {
             super.startElement(uri, localName, qName, attributes);
         }
         if (++depth > DEEPEST) {
@@ -60,7 +64,7 @@ abstract class SaxCopier extends SaxReader {
 
     @Override
     public void characters(char[] ch, int start, int length) throws SAXException {
-        if (checks()) {
+        if (!done.getAsBoolean()) {
             super.characters(ch, start, length);
         }
         to.characters(ch, start, length);
@@ -68,7 +72,7 @@ abstract class SaxCopier extends SaxReader {
 
     @Override
     public void endElement(String uri, String localName, String qName) throws SAXException {
-        if (checks()) {
+        if (!done.getAsBoolean()) {
             super.endElement(uri, localName, qName);
         }
         passEnd(uri, localName, qName);

@@ -1,13 +1,9 @@
 package org.xmlcost.infoset;
 
-import org.xmlcost.payload.Payload;
+import org.xmlcost.codec.MessageParts;
 import org.xmlcost.payload.Section;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageShape;
-import org.xmlcost.wire.decode.ChosenValues;
-import org.xmlcost.wire.decode.MessageDecoder;
-import org.xmlcost.wire.decode.SumOfValues;
-import org.xmlcost.wire.markup.MessageHeader;
 import org.xmlcost.wire.markup.Names;
 
 import javax.xml.stream.XMLStreamConstants;
@@ -18,12 +14,10 @@ import javax.xml.stream.XMLStreamReader;
  * Reads parts of a message from a StAX cursor, and stops after the last event that it needs. What comes before is
  * checked as {@link StaxReader} does, except the content of elements that are skipped. What comes after is not read.
  */
-public final class StaxParts {
+public class StaxParts extends MessageParts<XMLStreamReader> {
     private final StaxReader whole;
-    private final ChosenValues chosen;
-    private final StaxReader choosing;
-    private final SumOfValues sum;
-    private final StaxReader summing;
+    private final StaxReader values;
+    private final StaxReader all;
     private final Skip skip;
 
     /** A way to skip an element. */
@@ -33,8 +27,8 @@ public final class StaxParts {
     }
 
     /** Creates a reader for messages of one shape that skips elements event by event. */
-    public StaxParts(MessageShape shape) {
-        this(shape, StaxParts::skip);
+    public StaxParts(MessageShape shape, Source<XMLStreamReader> source) {
+        this(shape, source, StaxParts::skip);
     }
 
     /**
@@ -42,79 +36,52 @@ public final class StaxParts {
      *
      * @param skip the implementation's own way to skip an element
      */
-    public StaxParts(MessageShape shape, Skip skip) {
+    public StaxParts(MessageShape shape, Source<XMLStreamReader> source, Skip skip) {
+        super(shape, source);
         this.skip = skip;
-        whole = new StaxReader(shape);
-        chosen = new ChosenValues(shape);
-        choosing = new StaxReader(shape, MessageDecoder.into(shape, chosen));
-        sum = new SumOfValues(shape);
-        summing = new StaxReader(shape, MessageDecoder.into(shape, sum));
+        whole = new StaxReader(shape, decoder);
+        values = new StaxReader(shape, choosing);
+        all = new StaxReader(shape, summing);
     }
 
-    /**
-     * Reads the header and the name of the operation.
-     *
-     * @param reader cursor at the start of the document
-     * @param length bytes of the message
-     */
-    public MessageHeader header(XMLStreamReader reader, int length)
+    @Override
+    protected final void readHeader(XMLStreamReader reader, int length)
             throws XMLStreamException, MalformedMessageException {
-        MessageDecoder decoder = whole.decoder();
         decoder.begin(length);
-        while (!decoder.atMethod()) {
-            whole.take(reader, next(reader));
+        while (!decoder.atMethod() && reader.hasNext()) {
+            whole.take(reader, reader.next());
         }
-        return decoder.header();
     }
 
-    /**
-     * Chooses the values that {@link #values} reads.
-     *
-     * @param indices indices of the values, ascending
-     * @throws IllegalArgumentException if they do not ascend from 0
-     */
-    public void choose(int... indices) {
-        chosen.choose(indices);
-    }
-
-    /**
-     * Reads the chosen values.
-     *
-     * @param reader cursor at the start of the document
-     * @param length bytes of the message
-     */
-    public Payload values(XMLStreamReader reader, int length) throws XMLStreamException, MalformedMessageException {
-        choosing.decoder().begin(length);
-        while (!chosen.isComplete()) {
-            if (!toItem(reader)) {
-                break;
-            }
+    @Override
+    protected final void readChosen(XMLStreamReader reader, int length)
+            throws XMLStreamException, MalformedMessageException {
+        choosing.begin(length);
+        while (!chosen.isComplete() && toItem(reader)) {
             if (chosen.wantsNext()) {
-                choosing.item(reader);
+                values.item(reader);
             } else {
                 skip.element(reader);
                 chosen.skip(1);
             }
         }
-        return chosen.payload();
     }
 
     /** Moves the cursor to the start of the next item, and returns whether there is one. */
     private boolean toItem(XMLStreamReader reader) throws XMLStreamException, MalformedMessageException {
         while (reader.hasNext()) {
             int event = reader.next();
-            if (event == XMLStreamConstants.START_ELEMENT && choosing.isItem(reader)) {
+            if (event == XMLStreamConstants.START_ELEMENT && values.isItem(reader)) {
                 return true;
             }
-            choosing.take(reader, event);
+            values.take(reader, event);
         }
         return false;
     }
 
-    /** Reads one section of a business message. Other sections before it are skipped. */
-    public Object[] section(XMLStreamReader reader, int length, Section section)
+    @Override
+    protected final void readSection(XMLStreamReader reader, int length, Section section)
             throws XMLStreamException, MalformedMessageException {
-        MessageDecoder decoder = whole.decoder();
         decoder.begin(length);
         while (decoder.columns(section) == null && reader.hasNext()) {
             int event = reader.next();
@@ -128,24 +95,12 @@ public final class StaxParts {
                 whole.take(reader, event);
             }
         }
-        if (decoder.columns(section) == null) {
-            throw new MalformedMessageException("no section " + section, "");
-        }
-        return decoder.columns(section);
     }
 
-    /** Returns the sum of all values. The whole message is checked. */
-    public double sum(XMLStreamReader reader, int length) throws XMLStreamException, MalformedMessageException {
-        sum.clear();
-        summing.read(reader, length);
-        return sum.sum();
-    }
-
-    private static int next(XMLStreamReader reader) throws XMLStreamException, MalformedMessageException {
-        if (!reader.hasNext()) {
-            throw new MalformedMessageException("the message ends early", "document");
-        }
-        return reader.next();
+    @Override
+    protected final void readAll(XMLStreamReader reader, int length)
+            throws XMLStreamException, MalformedMessageException {
+        all.read(reader, length);
     }
 
     /** Skips an element with any cursor, and checks that it is well-formed. */

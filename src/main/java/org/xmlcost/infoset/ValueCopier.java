@@ -1,6 +1,5 @@
 package org.xmlcost.infoset;
 
-import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.decode.ChosenValues;
 import org.xmlcost.wire.decode.MessageDecoder;
 
@@ -16,15 +15,10 @@ final class ValueCopier extends SaxCopier {
     private boolean replaces;
 
     ValueCopier(MessageDecoder decoder, ChosenValues chosen, String text, ContentHandler to) {
-        super(decoder, to);
+        super(decoder, to, chosen::isComplete);
         this.chosen = chosen;
         this.text = text.toCharArray();
         this.to = to;
-    }
-
-    @Override
-    boolean checks() {
-        return !chosen.isComplete();
     }
 
     @Override
@@ -51,13 +45,6 @@ final class ValueCopier extends SaxCopier {
             passEnd(uri, localName, qName);
         } else {
             super.endElement(uri, localName, qName);
-        }
-    }
-
-    /** @throws MalformedMessageException if the message had no such item */
-    void requireChanged() throws MalformedMessageException {
-        if (!chosen.isComplete()) {
-            chosen.payload();
         }
     }
 }

@@ -22,14 +22,6 @@ public enum Question {
             List.of("read", "write"),
             Subject.CODECS,
             Trait.SAMPLED),
-    /** Work that is cut short. */
-    PHASES(
-            "phases",
-            "Phases",
-            "reading and writing cut short: events, without text; text; conversion; markup without conversion",
-            List.of("events", "walk", "text", "convert", "markup"),
-            Subject.CODECS,
-            Trait.OF_A_JVM),
     /** Part of a message. */
     ACCESS(
             "access",
@@ -162,7 +154,7 @@ public enum Question {
     public static final String BENCHMARKS = "org.xmlcost.bench.";
 
     /** Directions that read a message with a codec. */
-    private static final Set<String> READING = Set.of("read", "reading", "events", "walk", "text", "convert");
+    private static final Set<String> READING = Set.of("read", "reading");
     /** Other directions that need the canonical message. */
     private static final Set<String> TAKING = Set.of("rotate", "scan", "copy");
     /** Time that other codecs are used: six codecs, two directions, 150 ms each. */

@@ -8,7 +8,6 @@ import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.DocumentReader;
 import org.xmlcost.codec.DocumentWriter;
-import org.xmlcost.codec.Phase;
 import org.xmlcost.dataset.PayloadSource;
 import org.xmlcost.jni.HardwareCounters;
 import org.xmlcost.model.Cell;
@@ -26,7 +25,6 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.regex.Pattern;
 
 /** Turns a profile and a selection into cells: every combination that makes sense, each once. */
@@ -214,24 +212,11 @@ public final class Planner {
         if (!info.runsInJvm() && (question.needsJvm() || question == Question.CROSSING)) {
             return false;
         }
-        if (question == Question.PHASES && !canStop(entry, direction, shape)) {
-            return false;
-        }
         return switch (direction) {
             case EMPTY -> false;
             case OPEN -> info.reads(shape) || info.writes(shape);
             default -> question.reads(direction) ? info.reads(shape) : info.writes(shape);
         };
-    }
-
-    /** Returns whether the work of a codec can end with a phase: for arrays of numbers with a text for each number. */
-    private static boolean canStop(Catalogue.Entry entry, String direction, MessageShape shape) {
-        return shape.kind().isNumeric()
-                && !shape.kind().isStruct()
-                && !shape.wire().isPacked()
-                && !shape.wire().isGzipped()
-                && Set.of(NumberMode.JDK, NumberMode.FAST).contains(shape.numbers())
-                && entry.phases().contains(Phase.of(direction));
     }
 
     private static boolean crosses(Catalogue.Entry entry) {

@@ -1,14 +1,9 @@
 package org.xmlcost.verify;
 
 import org.xmlcost.codec.Ability;
-import org.xmlcost.codec.ChosenValueReader;
 import org.xmlcost.codec.Codec;
 import org.xmlcost.codec.CodecInfo;
-import org.xmlcost.codec.Forwarder;
-import org.xmlcost.codec.HeaderReader;
-import org.xmlcost.codec.SectionReader;
-import org.xmlcost.codec.ValueChanger;
-import org.xmlcost.codec.ValueScanner;
+import org.xmlcost.codec.PartialAccess;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.payload.Section;
 import org.xmlcost.wire.MalformedMessageException;
@@ -24,12 +19,15 @@ import java.util.Optional;
  */
 public final class PartialReads {
     private final List<Ability> abilities;
+    private final MessageShape shape;
     private final Payload good;
     private final int last;
     /** First and last value. */
     private final int[] ends;
 
     private final MessageBuffer out = new MessageBuffer(1024);
+    private Codec opened;
+    private PartialAccess access;
 
     /**
      * Creates the reads of a codec.
@@ -37,6 +35,7 @@ public final class PartialReads {
      * @param good a payload of the shape's kind; the reads are of its first and last value
      */
     public PartialReads(CodecInfo info, MessageShape shape, Payload good) {
+        this.shape = shape;
         this.good = good;
         this.last = Math.max(0, good.count() - 1);
         this.ends = last == 0 ? new int[] {0} : new int[] {0, last};
@@ -55,7 +54,7 @@ public final class PartialReads {
     public Optional<String> damaged(Codec codec, byte[] message) throws Exception {
         for (Ability ability : abilities) {
             try {
-                use(codec, ability, MessageBuffer.of(message));
+                use(access(codec), ability, MessageBuffer.of(message));
             } catch (MalformedMessageException e) {
                 String words = e.getMessage();
                 if (words == null || words.isBlank() || words.contains("\n")) {
@@ -74,7 +73,7 @@ public final class PartialReads {
      */
     public Optional<String> good(Codec codec, byte[] message) throws Exception {
         for (Ability ability : abilities) {
-            Payload read = use(codec, ability, MessageBuffer.of(message));
+            Payload read = use(access(codec), ability, MessageBuffer.of(message));
             Optional<String> difference =
                     read == null ? Optional.empty() : codec.info().tolerance().firstDifference(good.pick(ends), read);
             if (difference.isPresent()) {
@@ -85,17 +84,26 @@ public final class PartialReads {
     }
 
     /** Returns the first and the last value if the ability reads values, else null. */
-    private Payload use(Codec codec, Ability ability, MessageBuffer in) throws MalformedMessageException {
+    private Payload use(PartialAccess codec, Ability ability, MessageBuffer in) throws MalformedMessageException {
         switch (ability) {
-            case HEADER -> ((HeaderReader) codec).header(in);
+            case HEADER -> codec.header(in);
             case VALUES -> {
-                return ((ChosenValueReader) codec).values(in, ends);
+                return codec.values(in, ends);
             }
-            case SECTION -> ((SectionReader) codec).section(in, Section.CUSTOMERS);
-            case FORWARD -> ((Forwarder) codec).forward(in, out);
-            case CHANGE -> ((ValueChanger) codec).change(in, last, good.pick(0), out);
-            case SCAN -> ((ValueScanner) codec).sum(in);
+            case SECTION -> codec.section(in, Section.CUSTOMERS);
+            case FORWARD -> codec.forward(in, out);
+            case CHANGE -> codec.change(in, last, good.pick(0), out);
+            case SCAN -> codec.sum(in);
         }
         return null;
+    }
+
+    /** Returns the access of a codec, which usually is the codec of the call before. */
+    private PartialAccess access(Codec codec) {
+        if (codec != opened) {
+            opened = codec;
+            access = codec.parts(shape);
+        }
+        return access;
     }
 }

@@ -38,7 +38,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 class ByHandTest {
     private static final String LOCK = "jmh.ignoreLock";
     private static final String PACKAGE = "org.xmlcost.bench.";
-    private static final String TREE_ONLY = "Phases.walk";
 
     static List<String> benchmarks() {
         return BenchmarkList.defaultList()
@@ -86,9 +85,6 @@ class ByHandTest {
                 .measurementTime(TimeValue.milliseconds(1))
                 .verbosity(VerboseMode.SILENT)
                 .shouldFailOnError(true);
-        if (benchmark.equals(TREE_ONLY)) {
-            options.param("codecId", "dom.xerces");
-        }
         assertThat(new Runner(options.build()).run())
                 .hasSize(1)
                 .extracting(RunResult::getPrimaryResult)

@@ -1,6 +1,8 @@
 package org.xmlcost.codec;
 
+import org.xmlcost.dataset.PayloadSource;
 import org.xmlcost.payload.Payload;
+import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.Wire;
@@ -151,6 +153,26 @@ class CatalogueTest {
                 return defineClass(name, bytes, 0, bytes.length);
             } catch (IOException e) {
                 throw new ClassNotFoundException(name, e);
+            }
+        }
+    }
+
+    /** A library's conversions alone print and read what Java's do. */
+    @Test
+    void conversionsOfALibraryNeedNoMessage() throws Exception {
+        for (Catalogue.Entry entry : Catalogue.load().all()) {
+            if (!entry.convertsNumbers() || entry.info().unavailable().isPresent()) {
+                continue;
+            }
+            for (String spec : List.of("int:500", "double:300", "float:100", "byte:100")) {
+                Payload payload = PayloadSource.parse(spec).make(1);
+                try (NumberTextCodec.Conversion conversion = entry.numberText().conversion(payload.kind())) {
+                    MessageBuffer texts = new MessageBuffer(16);
+                    conversion.format(payload, texts);
+                    assertThat(payload.firstDifference(conversion.parse(texts))).isEmpty();
+                    assertThatThrownBy(() -> conversion.parse(conversion.texts(new String[] {"1", "x"})))
+                            .isInstanceOf(MalformedMessageException.class);
+                }
             }
         }
     }

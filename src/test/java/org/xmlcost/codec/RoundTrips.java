@@ -5,6 +5,9 @@ import org.xmlcost.dataset.PayloadSpec;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.verify.Verifier;
+import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
 
 import java.util.ArrayList;
@@ -47,6 +50,26 @@ public final class RoundTrips {
         new Verifier(catalogue, family)
                 .verify(wire, Kind.STRING, List.of(new Verifier.Named("texts", payload)), outcomes::add);
         assertThat(outcomes).isNotEmpty().allMatch(Verifier.Outcome::passed);
+    }
+
+    /** A message does not depend on those written before: libraries use serializers again. */
+    public void assertNoHistory(Wire wire) {
+        Payload first = PayloadSpec.parse("double:1000").make(1);
+        Payload second = PayloadSpec.parse("double:7").make(2);
+        NumberMode numbers = wire.carriesBits() ? NumberMode.BITS : NumberMode.FAST;
+        MessageShape shape = new MessageShape(Kind.DOUBLE, wire, numbers);
+        for (CodecInfo info : family) {
+            if (info.writes(shape)) {
+                MessageBuffer out = new MessageBuffer(16);
+                try (Codec codec = catalogue.get(info.id()).open(shape)) {
+                    codec.write(second, out);
+                    byte[] alone = out.toByteArray();
+                    codec.write(first, out);
+                    codec.write(second, out);
+                    assertThat(out.toByteArray()).as(info.id()).isEqualTo(alone);
+                }
+            }
+        }
     }
 
     private static List<Verifier.Named> payloads(Kind kind) {

@@ -28,10 +28,11 @@ public final class ScanningProgram {
         for (String id : List.of(args).subList(3, args.length)) {
             Catalogue.Entry entry = catalogue.get(id);
             NumberMode mode = entry.info().numbers(wire).iterator().next();
-            try (Codec codec = entry.open(new MessageShape(Kind.INT, wire, mode))) {
+            MessageShape shape = new MessageShape(Kind.INT, wire, mode);
+            try (Codec codec = entry.open(shape)) {
                 System.out.println(id + " "
                         + (args[2].equals("scan")
-                                ? ((ValueScanner) codec).sum(message)
+                                ? codec.parts(shape).sum(message)
                                 : codec.read(message).count()));
             } catch (Exception | OutOfMemoryError e) {
                 System.out.println(id + " " + e);

@@ -61,7 +61,6 @@ class GeneratedDocsTest {
             Map.entry("rooms", of -> RoomsTable.table()),
             Map.entry("runs", of -> ResultsIndex.list(RESULTS)),
             Map.entry("components", of -> WhereTables.components()),
-            Map.entry("where-checks", of -> WhereTables.checks(of.get(0), of.get(1))),
             Map.entry("where-shares", WhereTables::shares),
             Map.entry("suite-checks", WhereTables::suiteChecks),
             Map.entry("access", of -> AccessTables.times(of.get(0), of.get(1))),
@@ -161,7 +160,7 @@ class GeneratedDocsTest {
         assertParts("docs/catalogue.md", "codecs", "wires");
         assertParts("docs/questions.md", "questions", "unchecked");
         assertParts("docs/streaming.md", "streams");
-        assertParts("docs/where.md", "components", "costs", "reasons", "where-checks", "where-shares");
+        assertParts("docs/where.md", "components", "costs", "reasons", "where-shares");
         assertParts("docs/access.md", "access", "access-reasons", "access-crossings", "access-places");
         assertParts("docs/direct.md", "direct", "direct-floor");
         assertParts("docs/streaming.md", "stream-rates");

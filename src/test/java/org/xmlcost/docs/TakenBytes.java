@@ -4,9 +4,9 @@ import org.xmlcost.codec.Ability;
 import org.xmlcost.codec.AccessPart;
 import org.xmlcost.codec.CanonicalMessages;
 import org.xmlcost.codec.Catalogue;
-import org.xmlcost.codec.ChosenValueReader;
 import org.xmlcost.codec.Codec;
-import org.xmlcost.codec.HeaderReader;
+import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.PartialAccess;
 import org.xmlcost.dataset.PayloadSource;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
@@ -47,18 +47,19 @@ final class TakenBytes {
                             wire,
                             grouped(message.length()),
                             PARTS.stream()
-                                    .map(part -> taken(codec, part, payload, message))
+                                    .map(part -> taken(entry.info(), codec.parts(shape), part, payload, message))
                                     .collect(Collectors.joining(" | ")));
         }
     }
 
-    private static String taken(Codec codec, AccessPart part, Payload payload, MessageBuffer message) {
+    private static String taken(
+            CodecInfo info, PartialAccess codec, AccessPart part, Payload payload, MessageBuffer message) {
         MessageBuffer in = MessageBuffer.of(message.bytes());
         try {
             if (part == AccessPart.HEADER) {
-                ((HeaderReader) codec).header(in);
-            } else if (codec.info().abilities().contains(Ability.VALUES)) {
-                ((ChosenValueReader) codec).values(in, part.indices(payload.count()));
+                codec.header(in);
+            } else if (info.abilities().contains(Ability.VALUES)) {
+                codec.values(in, part.indices(payload.count()));
             } else {
                 return "";
             }

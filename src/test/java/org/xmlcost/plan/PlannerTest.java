@@ -164,30 +164,6 @@ class PlannerTest {
         }
     }
 
-    /** A codec stops where its library lets it, and only in arrays of numbers with a text for each. */
-    @Test
-    void phasesAreThoseOfTheCodec() throws Exception {
-        Selection selection = new Selection(
-                Glob.of("phases"),
-                Glob.of("stax.woodstox,dom.xerces,fi.algorithm,gsoap.jni"),
-                Glob.of("soap-enc,soap-enc+gzip,base64,fi-alg"),
-                Glob.of("jdk"),
-                List.of("int:5", "string:5", "mesh:5"),
-                1);
-        assertThat(Planner.cells(everything(), selection, CATALOGUE, List.of(Jvm.current())))
-                .extracting(cell -> cell.codec() + " " + cell.wire() + " " + cell.payload() + " " + cell.direction())
-                .containsExactlyInAnyOrder(
-                        "dom.xerces soap-enc int:5:uniform-bits events",
-                        "dom.xerces soap-enc int:5:uniform-bits walk",
-                        "dom.xerces soap-enc int:5:uniform-bits text",
-                        "dom.xerces soap-enc int:5:uniform-bits convert",
-                        "dom.xerces soap-enc int:5:uniform-bits markup",
-                        "stax.woodstox soap-enc int:5:uniform-bits events",
-                        "stax.woodstox soap-enc int:5:uniform-bits text",
-                        "stax.woodstox soap-enc int:5:uniform-bits convert",
-                        "stax.woodstox soap-enc int:5:uniform-bits markup");
-    }
-
     /** Modes that are the same for all codecs have no codec; a library's own mode has that library's. */
     @Test
     void conversionsAloneAreThoseOfTheirLibrary() throws Exception {

@@ -15,7 +15,7 @@ public final class AxiomBuilt extends AxiomTreeCodec {
 
     /** Creates a codec that is not open, for the service look-up. */
     public AxiomBuilt() {
-        super("axiom.built");
+        super(named("axiom.built"));
     }
 
     @Override

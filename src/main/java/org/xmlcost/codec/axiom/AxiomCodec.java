@@ -1,10 +1,10 @@
 package org.xmlcost.codec.axiom;
 
-import org.xmlcost.codec.Ability;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.DocumentReader;
 import org.xmlcost.codec.DocumentWriter;
 import org.xmlcost.codec.Library;
+import org.xmlcost.codec.MessageParts;
 import org.xmlcost.codec.Model;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.payload.ValueSource;
@@ -13,7 +13,6 @@ import org.xmlcost.structure.ShapedDocument;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
-import org.xmlcost.wire.Wire;
 import org.xmlcost.wire.decode.IncomingMessage;
 import org.xmlcost.wire.decode.WellFormed;
 import org.xmlcost.wire.encode.MessageEncoder;
@@ -39,7 +38,6 @@ import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
-import java.util.Map;
 
 /**
  * Axiom over Woodstox. Reading uses Axiom's own configuration for SOAP, which refuses document types. CDATA sections
@@ -47,7 +45,7 @@ import java.util.Map;
  * writer. That serializer writes no XML declaration for an element. This class therefore writes the declaration first,
  * as all other codecs write one.
  */
-abstract class AxiomCodec implements DocumentReader, DocumentWriter {
+abstract class AxiomCodec implements DocumentReader, DocumentWriter, MessageParts.Source<OMDocument> {
 
     /**
      * Configuration that selects Woodstox by name. By default, Axiom uses the service look-up, which returns the first
@@ -72,32 +70,20 @@ abstract class AxiomCodec implements DocumentReader, DocumentWriter {
     /** Encoding of messages that are written as characters, or null for bytes. */
     private Charset characters;
 
-    AxiomCodec(String id) {
-        this(id, Map.of());
+    AxiomCodec(CodecInfo.Builder info) {
+        this.info = info.done();
     }
 
-    /**
-     * @param abilities abilities, each with what it leaves unchecked
-     * @param streams wires on which the codec is a {@code StreamingCodec}
-     */
-    AxiomCodec(String id, Map<Ability, String> abilities, Wire... streams) {
-        CodecInfo.Builder builder = CodecInfo.named(
-                        id, Model.ON_DEMAND, Library.of("Axiom", OMElement.class, "Apache-2.0"))
+    /** Begins the description of a codec. */
+    static CodecInfo.Builder named(String id) {
+        return CodecInfo.named(id, Model.ON_DEMAND, Library.of("Axiom", OMElement.class, "Apache-2.0"))
                 .textWires()
                 .headers()
-                .wireNumbers()
-                .streams(streams);
-        abilities.forEach(builder::can);
-        info = builder.done();
+                .wireNumbers();
     }
 
     /** Creates the reader, which is reused for all messages. */
     abstract void prepare(MessageShape shape);
-
-    /** Creates the encoder that walks payloads. */
-    MessageEncoder encoder(MessageShape shape) {
-        return new MessageEncoder(shape);
-    }
 
     /** Returns the factory of nodes. */
     OMFactory factory() {
@@ -127,7 +113,7 @@ abstract class AxiomCodec implements DocumentReader, DocumentWriter {
 
     @Override
     public final void open(MessageShape shape) {
-        encoder = encoder(shape);
+        encoder = new MessageEncoder(shape);
         Charset encoding = shape.wire().encoding();
         declaration = String.format("<?xml version=\"1.0\" encoding=\"%s\"?>", encoding)
                 .getBytes(encoding);
@@ -186,25 +172,15 @@ abstract class AxiomCodec implements DocumentReader, DocumentWriter {
         }
     }
 
-    /** Returns the text of a single value, as an item has it. */
-    final String text(Payload value) {
-        return encoder.text(value, 0);
+    /** Uses a document of which nothing has been built, and then releases the parser. */
+    @Override
+    public final <R> R use(MessageBuffer in, MessageParts.Use<OMDocument, R> use) throws MalformedMessageException {
+        return build(in, builder -> use.of(builder.getDocument()));
     }
 
     /** Begins the use of a message of which nothing has been built. */
     void begin(OMDocument document) {
         // nothing
-    }
-
-    /** Accesses part of a message. */
-    interface Part<R> {
-        /** @param document document of which nothing has been built */
-        R access(OMDocument document) throws Exception;
-    }
-
-    /** Accesses part of a message, and then releases the parser. */
-    final <R> R part(MessageBuffer in, Part<R> part) throws MalformedMessageException {
-        return use(in, builder -> part.access(builder.getDocument()));
     }
 
     /** Use of a message of which nothing has been built. */
@@ -213,7 +189,7 @@ abstract class AxiomCodec implements DocumentReader, DocumentWriter {
     }
 
     /** Uses a message, and then releases the parser's buffers, even if the message was not read to its end. */
-    final <R> R use(MessageBuffer in, Use<R> use) throws MalformedMessageException {
+    final <R> R build(MessageBuffer in, Use<R> use) throws MalformedMessageException {
         // Woodstox accepts an unpaired low surrogate as a character.
         WellFormed.requireIfUtf16(in);
         try {
@@ -231,12 +207,12 @@ abstract class AxiomCodec implements DocumentReader, DocumentWriter {
 
     @Override
     public final Payload read(MessageBuffer in) throws MalformedMessageException {
-        return use(in, builder -> parse(builder, in.length()));
+        return build(in, builder -> parse(builder, in.length()));
     }
 
     @Override
     public final void walk(MessageBuffer in, DocumentTally to) throws MalformedMessageException {
-        use(in, builder -> {
+        build(in, builder -> {
             walk(builder, to);
             return to;
         });

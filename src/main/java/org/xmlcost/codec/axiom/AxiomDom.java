@@ -24,7 +24,7 @@ public final class AxiomDom extends AxiomTreeCodec {
 
     /** Creates a codec that is not open, for the service look-up. */
     public AxiomDom() {
-        super("axiom.dom");
+        super(named("axiom.dom"));
     }
 
     @Override

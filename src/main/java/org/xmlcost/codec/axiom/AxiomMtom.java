@@ -1,11 +1,9 @@
 package org.xmlcost.codec.axiom;
 
 import org.xmlcost.codec.Ability;
-import org.xmlcost.codec.Forwarder;
-import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.Wire;
-import org.xmlcost.wire.markup.MessageHeader;
 
 import org.apache.axiom.mime.MultipartBody;
 import org.apache.axiom.om.OMAbstractFactory;
@@ -14,7 +12,6 @@ import org.apache.axiom.om.OMXMLBuilderFactory;
 import org.apache.axiom.om.OMXMLParserWrapper;
 
 import java.io.IOException;
-import java.util.Map;
 
 /**
  * MTOM as Axiom supports it. The values are a text node with a Blob. {@code OMOutputFormat.setDoOptimize} writes the
@@ -23,10 +20,10 @@ import java.util.Map;
  *
  * <p>Sending a message on copies the part from one package to the other without decoding it.
  */
-public final class AxiomMtom extends AxiomPackage implements Forwarder {
+public final class AxiomMtom extends AxiomPackage {
     /** Creates a codec that is not open, for the service look-up. */
     public AxiomMtom() {
-        super("mtom.axiom", Wire.MTOM, Map.of(Ability.FORWARD, "names and values of the body"));
+        super(named("mtom.axiom").wires(Wire.MTOM).can(Ability.FORWARD, "names and values of the body"), Wire.MTOM);
     }
 
     @Override
@@ -44,14 +41,11 @@ public final class AxiomMtom extends AxiomPackage implements Forwarder {
     }
 
     @Override
-    public MessageHeader forward(MessageBuffer in, MessageBuffer out) throws MalformedMessageException {
-        out.clear();
-        return root(in, (document, length) -> {
-            MessageHeader read = header().header(document, length);
+    public OmParts parts(MessageShape shape) {
+        return new OmParts(shape, this, (root, out) -> {
             OMOutputFormat format = format();
             format.setDoOptimize(true);
-            document.getOMDocumentElement().serialize(out.out(), format, false);
-            return read;
+            root.serialize(out.out(), format, false);
         });
     }
 }

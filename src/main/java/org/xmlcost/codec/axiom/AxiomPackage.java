@@ -1,9 +1,10 @@
 package org.xmlcost.codec.axiom;
 
 import org.xmlcost.codec.Ability;
+import org.xmlcost.codec.Codec;
 import org.xmlcost.codec.CodecInfo;
-import org.xmlcost.codec.HeaderReader;
 import org.xmlcost.codec.Library;
+import org.xmlcost.codec.MessageParts;
 import org.xmlcost.codec.Model;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
@@ -13,7 +14,6 @@ import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.Wire;
 import org.xmlcost.wire.encode.MessageEncoder;
 import org.xmlcost.wire.markup.Attachment;
-import org.xmlcost.wire.markup.MessageHeader;
 import org.xmlcost.wire.multipart.Multipart;
 
 import org.apache.axiom.mime.ContentType;
@@ -28,7 +28,6 @@ import org.apache.axiom.om.OMXMLParserWrapper;
 import java.io.IOException;
 import java.io.InputStream;
 import java.text.ParseException;
-import java.util.Map;
 
 /**
  * Base of multipart codecs with Axiom. The root becomes a tree. The values are streamed from their part directly into
@@ -39,26 +38,24 @@ import java.util.Map;
  * end of each part. It also decodes a part according to its Content-Transfer-Encoding, so that encoding is checked
  * first.
  */
-abstract class AxiomPackage implements HeaderReader {
+abstract class AxiomPackage implements Codec, MessageParts.Source<OMDocument> {
     private final CodecInfo info;
     private final Wire wire;
     private Kind kind;
     private MessageEncoder encoder;
     private ContentType contentType;
-    private MessageShape shape;
     private OmReader reader;
-    private OmParts header;
 
-    /** @param abilities further abilities, each with what it leaves unchecked */
-    AxiomPackage(String id, Wire wire, Map<Ability, String> abilities) {
+    AxiomPackage(CodecInfo.Builder info, Wire wire) {
+        this.info = info.done();
         this.wire = wire;
-        CodecInfo.Builder builder = CodecInfo.named(
-                        id, Model.ATTACHMENT, Library.of("Axiom", OMElement.class, "Apache-2.0"))
-                .wires(wire)
+    }
+
+    /** Begins the description of a codec. */
+    static CodecInfo.Builder named(String id) {
+        return CodecInfo.named(id, Model.ATTACHMENT, Library.of("Axiom", OMElement.class, "Apache-2.0"))
                 .headers()
                 .can(Ability.HEADER, "all after the name of the operation, and the part with the values");
-        abilities.forEach(builder::can);
-        info = builder.done();
     }
 
     /** Writes a message. The values become a part; {@code values} is null if there are none. */
@@ -82,8 +79,6 @@ abstract class AxiomPackage implements HeaderReader {
             throw new IllegalStateException(e);
         }
         reader = new OmReader(shape);
-        this.shape = shape;
-        header = null;
     }
 
     @Override
@@ -129,32 +124,20 @@ abstract class AxiomPackage implements HeaderReader {
         }
     }
 
-    /** Uses the root of a message. */
-    interface Root<R> {
-        R use(OMDocument document, int length) throws Exception;
-    }
-
-    /** Builds only the header and what leads to the name of the operation. The part with the values is not opened. */
+    /** The part with the values is not opened. */
     @Override
-    public final MessageHeader header(MessageBuffer in) throws MalformedMessageException {
-        return root(in, (document, length) -> header().header(document, length));
-    }
-
-    /** Returns the reader of headers. It is created when it is first needed, so that opening costs no more. */
-    final OmParts header() {
-        if (header == null) {
-            header = new OmParts(shape);
-        }
-        return header;
+    public OmParts parts(MessageShape shape) {
+        return new OmParts(shape, this, null);
     }
 
     /** Starts to parse a message and uses its root. */
-    final <R> R root(MessageBuffer in, Root<R> use) throws MalformedMessageException {
+    @Override
+    public final <R> R use(MessageBuffer in, MessageParts.Use<OMDocument, R> use) throws MalformedMessageException {
         Multipart parts = Multipart.of(in);
         try {
             OMXMLParserWrapper builder = parse(message(in, parts));
             try {
-                return use.use(builder.getDocument(), in.length());
+                return use.of(builder.getDocument());
             } finally {
                 builder.close();
             }

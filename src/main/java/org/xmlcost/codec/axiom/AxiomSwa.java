@@ -13,7 +13,6 @@ import org.apache.axiom.om.impl.OMMultipartWriter;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.util.Map;
 
 /**
  * SOAP with attachments over Axiom's MIME reader and writer, as in Axis2. The tree has an href, and the program finds
@@ -22,7 +21,7 @@ import java.util.Map;
 public final class AxiomSwa extends AxiomPackage {
     /** Creates a codec that is not open, for the service look-up. */
     public AxiomSwa() {
-        super("swa.axiom", Wire.SWA, Map.of());
+        super(named("swa.axiom").wires(Wire.SWA), Wire.SWA);
     }
 
     @Override

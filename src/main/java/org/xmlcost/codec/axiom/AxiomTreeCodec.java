@@ -1,12 +1,10 @@
 package org.xmlcost.codec.axiom;
 
-import org.xmlcost.codec.Ability;
+import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.ModelCodec;
-import org.xmlcost.wire.Wire;
 
 import org.apache.axiom.om.OMDocument;
 
-import java.util.Map;
 import java.util.function.Consumer;
 
 /**
@@ -15,12 +13,8 @@ import java.util.function.Consumer;
 abstract class AxiomTreeCodec extends AxiomCodec implements ModelCodec {
     private Consumer<Object> models = model -> {};
 
-    AxiomTreeCodec(String id) {
-        super(id);
-    }
-
-    AxiomTreeCodec(String id, Map<Ability, String> abilities, Wire... streams) {
-        super(id, abilities, streams);
+    AxiomTreeCodec(CodecInfo.Builder info) {
+        super(info);
     }
 
     @Override

@@ -1,17 +1,12 @@
 package org.xmlcost.codec.axiom;
 
 import org.xmlcost.codec.Ability;
-import org.xmlcost.codec.ChosenValueReader;
-import org.xmlcost.codec.Forwarder;
-import org.xmlcost.codec.HeaderReader;
-import org.xmlcost.codec.SectionReader;
+import org.xmlcost.codec.MessageParts;
 import org.xmlcost.codec.StreamingCodec;
-import org.xmlcost.codec.ValueScanner;
 import org.xmlcost.infoset.StaxParts;
 import org.xmlcost.infoset.StaxReader;
 import org.xmlcost.infoset.StaxWalk;
 import org.xmlcost.payload.Payload;
-import org.xmlcost.payload.Section;
 import org.xmlcost.payload.ValueSink;
 import org.xmlcost.payload.ValueSource;
 import org.xmlcost.structure.DocumentTally;
@@ -26,10 +21,10 @@ import org.xmlcost.wire.markup.MessageHeader;
 import org.apache.axiom.om.OMElement;
 import org.apache.axiom.om.OMXMLParserWrapper;
 
+import javax.xml.stream.XMLStreamReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.util.Map;
 
 /**
  * Axiom without caching. Reading takes events from a tree that is never built. Writing uses a tree whose parameter is a
@@ -39,37 +34,22 @@ import java.util.Map;
  * the serializer, without a tree. Values are taken from events, as reading does. A text is one event, so a list cannot
  * be a stream.
  */
-public final class AxiomUncached extends AxiomCodec
-        implements StreamingCodec, HeaderReader, ChosenValueReader, SectionReader, Forwarder, ValueScanner {
+public final class AxiomUncached extends AxiomCodec implements StreamingCodec {
     private MessageShape shape;
-    private StaxParts parts;
-    private OmParts header;
     private StaxReader reader;
 
     /** Creates a codec that is not open, for the service look-up. */
     public AxiomUncached() {
-        super(
-                "axiom.uncached",
-                Map.of(
-                        Ability.HEADER,
-                        "all after the name of the operation",
-                        Ability.VALUES,
-                        "the count, all after the last value that is read, and number text before it",
-                        Ability.SECTION,
-                        "all after the section, and names and values of sections before it",
-                        Ability.FORWARD,
-                        "names and values of the body",
-                        Ability.SCAN,
-                        ""),
-                Wire.SOAP_ENC,
-                Wire.LITERAL);
+        super(named("axiom.uncached")
+                .stopsEarly()
+                .can(Ability.FORWARD, "names and values of the body")
+                .streams(Wire.SOAP_ENC, Wire.LITERAL));
     }
 
     @Override
     void prepare(MessageShape shape) {
         reader = new StaxReader(shape);
         this.shape = shape;
-        parts = null;
     }
 
     @Override
@@ -88,33 +68,23 @@ public final class AxiomUncached extends AxiomCodec
     }
 
     @Override
-    public MessageHeader header(MessageBuffer in) throws MalformedMessageException {
-        return part(in, document -> headers().header(document, in.length()));
+    public StaxParts parts(MessageShape shape) {
+        OmParts header = new OmParts(shape, this, this::serialize);
+        return new StaxParts(shape, this::events) {
+            @Override
+            public MessageHeader header(MessageBuffer in) throws MalformedMessageException {
+                return header.header(in);
+            }
+
+            @Override
+            public MessageHeader forward(MessageBuffer in, MessageBuffer out) throws MalformedMessageException {
+                return header.forward(in, out);
+            }
+        };
     }
 
-    @Override
-    public Payload values(MessageBuffer in, int... indices) throws MalformedMessageException {
-        parts().choose(indices);
-        return part(in, document -> parts().values(document.getXMLStreamReaderWithoutCaching(), in.length()));
-    }
-
-    @Override
-    public Object[] section(MessageBuffer in, Section section) throws MalformedMessageException {
-        return part(in, document -> parts().section(document.getXMLStreamReaderWithoutCaching(), in.length(), section));
-    }
-
-    @Override
-    public MessageHeader forward(MessageBuffer in, MessageBuffer out) throws MalformedMessageException {
-        return part(in, document -> {
-            MessageHeader read = headers().header(document, in.length());
-            serialize(document.getOMDocumentElement(), out);
-            return read;
-        });
-    }
-
-    @Override
-    public double sum(MessageBuffer in) throws MalformedMessageException {
-        return part(in, document -> parts().sum(document.getXMLStreamReaderWithoutCaching(), in.length()));
+    private <R> R events(MessageBuffer in, MessageParts.Use<XMLStreamReader, R> use) throws MalformedMessageException {
+        return use(in, document -> use.of(document.getXMLStreamReaderWithoutCaching()));
     }
 
     @Override
@@ -129,22 +99,6 @@ public final class AxiomUncached extends AxiomCodec
                 message,
                 builder -> new StaxReader(shape, message.decoder())
                         .read(builder.getDocument().getXMLStreamReaderWithoutCaching(), Integer.MAX_VALUE));
-    }
-
-    /**
-     * Returns the reader of events. Both readers are created when they are first needed, so that opening costs no more.
-     */
-    private StaxParts parts() {
-        if (parts == null) {
-            parts = new StaxParts(shape);
-            header = new OmParts(shape);
-        }
-        return parts;
-    }
-
-    private OmParts headers() {
-        parts();
-        return header;
     }
 
     @Override

@@ -1,75 +1,54 @@
 package org.xmlcost.codec.axiom;
 
-import org.xmlcost.payload.Payload;
+import org.xmlcost.codec.MessageParts;
 import org.xmlcost.payload.Section;
 import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
-import org.xmlcost.wire.decode.ChosenValues;
-import org.xmlcost.wire.decode.MessageDecoder;
-import org.xmlcost.wire.decode.SumOfValues;
-import org.xmlcost.wire.markup.MessageHeader;
 import org.xmlcost.wire.markup.Names;
 
 import org.apache.axiom.om.OMDocument;
 import org.apache.axiom.om.OMElement;
 import org.apache.axiom.om.OMNode;
 
-/** Accesses parts of a deferred tree, which is built only as far as it is accessed. */
-final class OmParts {
-    private final OmReader whole;
-    private final ChosenValues chosen;
-    private final OmReader choosing;
-    private final SumOfValues sum;
-    private final OmReader summing;
+import java.io.IOException;
 
-    OmParts(MessageShape shape) {
-        whole = new OmReader(shape);
-        chosen = new ChosenValues(shape);
-        choosing = new OmReader(MessageDecoder.into(shape, chosen));
-        sum = new SumOfValues(shape);
-        summing = new OmReader(MessageDecoder.into(shape, sum));
+/** Accesses parts of a deferred tree, which is built only as far as it is accessed. */
+class OmParts extends MessageParts<OMDocument> {
+    private final OmReader whole = new OmReader(decoder);
+    private final OmReader values = new OmReader(choosing);
+    private final OmReader all = new OmReader(summing);
+    private final Serializer serializer;
+
+    /** Writes trees. */
+    interface Serializer {
+        void write(OMElement root, MessageBuffer out) throws IOException;
+    }
+
+    /** @param serializer sends messages on; null if nothing does */
+    OmParts(MessageShape shape, Source<OMDocument> source, Serializer serializer) {
+        super(shape, source);
+        this.serializer = serializer;
     }
 
     /** Builds the header, the body's start tag and the operation's start tag. */
-    MessageHeader header(OMDocument document, int length) throws MalformedMessageException {
-        whole.walkUntil(document, length, whole.decoder::hasMethod);
-        if (!whole.decoder.hasMethod()) {
-            throw new MalformedMessageException("the message ends early", "document");
-        }
-        return whole.decoder.header();
-    }
-
-    /** @throws IllegalArgumentException if the indices do not ascend from 0 */
-    void choose(int... indices) {
-        chosen.choose(indices);
+    @Override
+    protected final void readHeader(OMDocument document, int length) throws MalformedMessageException {
+        whole.walkUntil(document, length, decoder::hasMethod);
     }
 
     /** Builds the tree up to the last chosen value. */
-    Payload values(OMDocument document, int length) throws MalformedMessageException {
+    @Override
+    protected final void readChosen(OMDocument document, int length) throws MalformedMessageException {
         OMNode node = chosen.isComplete() ? null : toItems(document, length);
         while (node != null && !chosen.isComplete()) {
             pass(node);
             node = chosen.isComplete() ? null : node.getNextOMSibling();
         }
-        return chosen.payload();
-    }
-
-    /** Builds the tree up to the chosen value, and returns its item. */
-    OMElement item(OMDocument document, int length) throws MalformedMessageException {
-        for (OMNode node = toItems(document, length); node != null; node = node.getNextOMSibling()) {
-            boolean wanted = chosen.wantsNext();
-            if (node instanceof OMElement element && wanted) {
-                choosing.decoder.requireItem(element.getNamespaceURI(), element.getLocalName());
-                return element;
-            }
-            pass(node);
-        }
-        chosen.payload();
-        return null;
     }
 
     private OMNode toItems(OMDocument document, int length) throws MalformedMessageException {
-        return choosing.walkUntil(document, length, choosing.decoder::atItems);
+        return values.walkUntil(document, length, choosing::atItems);
     }
 
     /** Reads a child of the array if it is chosen, or if it is no element. */
@@ -77,30 +56,49 @@ final class OmParts {
         if (node instanceof OMElement && !chosen.wantsNext()) {
             chosen.skip(1);
         } else {
-            choosing.enter(node);
+            values.enter(node);
         }
     }
 
     /** Builds the tree up to the end of a section. */
-    Object[] section(OMDocument document, int length, Section section) throws MalformedMessageException {
-        OMNode node = whole.walkUntil(document, length, whole.decoder::atSections);
-        for (; node != null && whole.decoder.columns(section) == null; node = node.getNextOMSibling()) {
+    @Override
+    protected final void readSection(OMDocument document, int length, Section section)
+            throws MalformedMessageException {
+        OMNode node = whole.walkUntil(document, length, decoder::atSections);
+        for (; node != null && decoder.columns(section) == null; node = node.getNextOMSibling()) {
             if (!(node instanceof OMElement element)
                     || Names.section(section).is(element.getNamespaceURI(), element.getLocalName())) {
                 whole.subtree(node);
             }
         }
-        if (whole.decoder.columns(section) == null) {
-            throw new MalformedMessageException("no section " + section, "");
-        }
-        return whole.decoder.columns(section);
     }
 
     /** Adds the values, and removes each item from the tree when the next one is built. */
-    double sum(OMDocument document, int length) throws MalformedMessageException {
-        sum.clear();
-        summing.walkDetaching(document, length);
-        summing.decoder.finish();
-        return sum.sum();
+    @Override
+    protected final void readAll(OMDocument document, int length) throws MalformedMessageException {
+        all.walkDetaching(document, length);
+        summing.finish();
+    }
+
+    @Override
+    protected final void copy(OMDocument document, int length, MessageBuffer out) throws Exception {
+        readHeader(document, length);
+        serializer.write(document.getOMDocumentElement(), out);
+    }
+
+    /** Builds the tree up to the chosen value, and replaces its text. */
+    @Override
+    protected final void change(OMDocument document, int length, String text, MessageBuffer out) throws Exception {
+        OMNode node = toItems(document, length);
+        while (node != null && !(node instanceof OMElement && chosen.wantsNext())) {
+            pass(node);
+            node = node.getNextOMSibling();
+        }
+        if (node instanceof OMElement item) {
+            choosing.requireItem(item.getNamespaceURI(), item.getLocalName());
+            item.setText(text);
+            serializer.write(document.getOMDocumentElement(), out);
+            chosen.pass();
+        }
     }
 }

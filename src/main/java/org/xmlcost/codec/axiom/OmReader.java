@@ -21,22 +21,13 @@ import java.util.function.BooleanSupplier;
  */
 final class OmReader {
     final MessageDecoder decoder;
-    private final boolean asksText;
 
     OmReader(MessageShape shape) {
-        this(new MessageDecoder(shape), true);
+        this(new MessageDecoder(shape));
     }
 
     OmReader(MessageDecoder decoder) {
-        this(decoder, true);
-    }
-
-    /**
-     * @param asksText whether leaves are asked for their text; if not, the text of each leaf is empty for the decoder
-     */
-    OmReader(MessageDecoder decoder, boolean asksText) {
         this.decoder = decoder;
-        this.asksText = asksText;
     }
 
     /** Reads a message of {@code length} bytes. */
@@ -147,7 +138,7 @@ final class OmReader {
                 }
                 OMNode first = null;
                 if (isLeaf) {
-                    decoder.leaf(asksText ? leafText(element) : "");
+                    decoder.leaf(leafText(element));
                 } else {
                     first = element.getFirstOMChild();
                 }

@@ -1,6 +1,7 @@
 package org.xmlcost.codec.dom;
 
 import org.xmlcost.codec.DocumentReader;
+import org.xmlcost.codec.MessageParts;
 import org.xmlcost.codec.ModelCodec;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.structure.DocumentTally;
@@ -19,17 +20,12 @@ import java.util.function.Consumer;
  *
  * @param <D> type of the document of a message, which is the codec's model
  */
-abstract class DocumentCodec<D> implements ModelCodec, DocumentReader {
+abstract class DocumentCodec<D> implements ModelCodec, DocumentReader, MessageParts.Source<D> {
     private MessageEncoder encoder;
     private Consumer<Object> models = model -> {};
 
     /** Creates the objects that are reused for all messages. */
     abstract void prepare(MessageShape shape) throws Exception;
-
-    /** Creates the encoder that walks payloads. */
-    MessageEncoder encoder(MessageShape shape) {
-        return new MessageEncoder(shape);
-    }
 
     /** Builds the document of a message and writes it. */
     abstract void write(Payload payload, MessageEncoder to, MessageBuffer out) throws Exception;
@@ -45,7 +41,7 @@ abstract class DocumentCodec<D> implements ModelCodec, DocumentReader {
 
     @Override
     public final void open(MessageShape shape) {
-        encoder = encoder(shape);
+        encoder = new MessageEncoder(shape);
         try {
             prepare(shape);
         } catch (Exception e) {
@@ -83,15 +79,10 @@ abstract class DocumentCodec<D> implements ModelCodec, DocumentReader {
         return document;
     }
 
-    /** Accesses part of a document. */
-    interface Part<D, R> {
-        R access(D document) throws Exception;
-    }
-
-    /** Parses a message and accesses part of its document. */
-    final <R> R part(MessageBuffer in, Part<D, R> part) throws MalformedMessageException {
+    @Override
+    public <R> R use(MessageBuffer in, MessageParts.Use<D, R> use) throws MalformedMessageException {
         try {
-            return part.access(passed(document(in)));
+            return use.of(passed(document(in)));
         } catch (Exception e) {
             throw malformed(e);
         }
@@ -104,11 +95,6 @@ abstract class DocumentCodec<D> implements ModelCodec, DocumentReader {
         } catch (Exception e) {
             throw malformed(e);
         }
-    }
-
-    /** Returns the text of a single value, as an item has it. */
-    final String text(Payload value) {
-        return encoder.text(value, 0);
     }
 
     /**

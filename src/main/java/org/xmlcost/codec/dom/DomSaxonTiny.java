@@ -4,10 +4,12 @@ import org.xmlcost.codec.Ability;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
+import org.xmlcost.codec.PartialAccess;
 import org.xmlcost.infoset.StaxSink;
 import org.xmlcost.structure.DocumentTally;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.decode.MessageDecoder;
 
 import net.sf.saxon.om.NamespaceUri;
@@ -133,19 +135,25 @@ public final class DomSaxonTiny extends TreeCodec<XdmNode, XdmNode> {
     }
 
     @Override
-    void choose(XdmNode array, int... indices) throws SaxonApiException, MalformedMessageException {
-        boolean isOnly = indices.length == 1;
-        String item = "*";
-        XdmValue items =
-                processor.newXPathCompiler().evaluate(isOnly ? item + "[" + (indices[0] + 1L) + "]" : item, array);
-        for (int index : indices) {
-            int place = isOnly ? 0 : index;
-            if (place >= items.size()) {
-                break;
+    public PartialAccess parts(MessageShape shape) {
+        return new Parts(shape) {
+            @Override
+            void choose(XdmNode array) throws SaxonApiException, MalformedMessageException {
+                boolean isOnly = chosen.count() == 1;
+                String item = "*";
+                XdmValue items = processor
+                        .newXPathCompiler()
+                        .evaluate(isOnly ? item + "[" + (chosen.next() + 1L) + "]" : item, array);
+                for (int index = chosen.next(); index >= 0; index = chosen.next()) {
+                    int place = isOnly ? 0 : index;
+                    if (place >= items.size()) {
+                        break;
+                    }
+                    chosen.skipTo(index);
+                    take((XdmNode) items.itemAt(place));
+                }
             }
-            chosen.skipTo(index);
-            take((XdmNode) items.itemAt(place));
-        }
+        };
     }
 
     @Override

@@ -1,25 +1,19 @@
 package org.xmlcost.codec.dom;
 
 import org.xmlcost.codec.Ability;
-import org.xmlcost.codec.ChosenValueReader;
 import org.xmlcost.codec.CodecInfo;
-import org.xmlcost.codec.Forwarder;
-import org.xmlcost.codec.HeaderReader;
 import org.xmlcost.codec.Library;
+import org.xmlcost.codec.MessageParts;
 import org.xmlcost.codec.Model;
-import org.xmlcost.codec.SectionReader;
-import org.xmlcost.codec.ValueChanger;
+import org.xmlcost.codec.PartialAccess;
 import org.xmlcost.payload.Payload;
-import org.xmlcost.payload.Section;
 import org.xmlcost.structure.DocumentTally;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.encode.MessageEncoder;
-import org.xmlcost.wire.markup.MessageHeader;
 
 import java.util.Optional;
-import java.util.concurrent.Callable;
 
 /**
  * VTD-XML, which builds an array of tokens instead of a tree of nodes. Each token is an offset into the message, and
@@ -30,8 +24,7 @@ import java.util.concurrent.Callable;
  * <p>The library is GPL, so it is an optional dependency. This class does not refer to the library; {@link VtdReader}
  * does.
  */
-public class DomVtd extends DocumentCodec<Object>
-        implements HeaderReader, ChosenValueReader, SectionReader, Forwarder, ValueChanger {
+public class DomVtd extends DocumentCodec<Object> {
     private static final String LIBRARY = "com.ximpleware.VTDGen";
     private static final CodecInfo INFO = declared("dom.vtd")
             .can(Ability.HEADER, "names and values of the body")
@@ -40,9 +33,7 @@ public class DomVtd extends DocumentCodec<Object>
             .can(Ability.CHANGE, "the count, text between values, and names and values of the others")
             .done();
 
-    private MessageShape shape;
     private VtdReader reader;
-    private VtdParts parts;
 
     /** Describes a codec of VTD-XML that reads some values. */
     static CodecInfo.Builder declared(String id) {
@@ -64,8 +55,6 @@ public class DomVtd extends DocumentCodec<Object>
     @Override
     void prepare(MessageShape shape) {
         reader = new VtdReader(shape);
-        this.shape = shape;
-        parts = null;
     }
 
     @Override
@@ -86,55 +75,14 @@ public class DomVtd extends DocumentCodec<Object>
     }
 
     @Override
-    public MessageHeader header(MessageBuffer in) throws MalformedMessageException {
-        return access(() -> parts().header(in));
+    public PartialAccess parts(MessageShape shape) {
+        return new VtdParts(shape, this);
     }
 
-    @Override
-    public Payload values(MessageBuffer in, int... indices) throws MalformedMessageException {
-        parts().choose(indices);
-        return access(() -> chosen(parts(), in));
-    }
-
-    /** Returns the chosen values. By default, goes from one item to the next. */
-    Payload chosen(VtdParts from, MessageBuffer in) throws Exception {
-        return from.values(in);
-    }
-
-    @Override
-    public Object[] section(MessageBuffer in, Section section) throws MalformedMessageException {
-        return access(() -> parts().section(in, section));
-    }
-
-    @Override
-    public MessageHeader forward(MessageBuffer in, MessageBuffer out) throws MalformedMessageException {
-        out.clear();
-        return access(() -> parts().forward(in, out));
-    }
-
-    @Override
-    public void change(MessageBuffer in, int index, Payload value, MessageBuffer out) throws MalformedMessageException {
-        parts().choose(index);
-        out.clear();
-        access(() -> {
-            parts().change(in, value, out);
-            return out;
-        });
-    }
-
-    /** Returns the reader of parts. It is created when it is first needed, so that opening costs no more. */
-    private VtdParts parts() {
-        if (parts == null) {
-            parts = new VtdParts(shape);
-        }
-        return parts;
-    }
-
-    private <R> R access(Callable<R> part) throws MalformedMessageException {
+    /** Uses a message that {@link VtdParts} parses itself. */
+    final <R> R unparsed(MessageBuffer in, MessageParts.Use<MessageBuffer, R> use) throws MalformedMessageException {
         try {
-            R result = part.call();
-            passed(parts.tokens());
-            return result;
+            return use.of(in);
         } catch (Exception e) {
             throw MalformedMessageException.within(info().id(), e);
         }

@@ -1,8 +1,9 @@
 package org.xmlcost.codec.dom;
 
 import org.xmlcost.codec.CodecInfo;
-import org.xmlcost.payload.Payload;
+import org.xmlcost.codec.PartialAccess;
 import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.MessageShape;
 
 /** VTD-XML, in which values are found with its own XPath. The codec differs from {@link DomVtd} only in that. */
 public final class DomVtdXPath extends DomVtd {
@@ -14,7 +15,12 @@ public final class DomVtdXPath extends DomVtd {
     }
 
     @Override
-    Payload chosen(VtdParts from, MessageBuffer in) throws Exception {
-        return from.valuesByXPath(in);
+    public PartialAccess parts(MessageShape shape) {
+        return new VtdParts(shape, this) {
+            @Override
+            protected void readChosen(MessageBuffer in, int length) throws Exception {
+                readByXPath(in);
+            }
+        };
     }
 }

@@ -1,10 +1,9 @@
 package org.xmlcost.codec.dom;
 
 import org.xmlcost.codec.Ability;
-import org.xmlcost.codec.ChosenValueReader;
 import org.xmlcost.codec.CodecInfo;
-import org.xmlcost.codec.HeaderReader;
 import org.xmlcost.codec.Library;
+import org.xmlcost.codec.MessageParts;
 import org.xmlcost.codec.Model;
 import org.xmlcost.infoset.DomParts;
 import org.xmlcost.infoset.DomReader;
@@ -14,6 +13,7 @@ import org.xmlcost.structure.DocumentTally;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.decode.ChosenValues;
 import org.xmlcost.wire.encode.MessageEncoder;
 import org.xmlcost.wire.markup.MessageHeader;
 import org.xmlcost.wire.markup.Names;
@@ -40,7 +40,7 @@ import java.util.stream.IntStream;
  * parser after the last one. Reading all has no filter. This codec only reads: {@link DomXerces} writes with Load and
  * Save.
  */
-public final class DomXercesFilter extends DocumentCodec<Document> implements HeaderReader, ChosenValueReader {
+public final class DomXercesFilter extends DocumentCodec<Document> {
     private static final CodecInfo INFO = CodecInfo.named(
                     "dom.xerces-filter",
                     Model.DOM,
@@ -53,9 +53,7 @@ public final class DomXercesFilter extends DocumentCodec<Document> implements He
             .done();
 
     private final PartFilter filter = new PartFilter();
-    private MessageShape shape;
     private DomReader reader;
-    private DomParts parts;
     private LSParser parser;
     private LSInput input;
     /** Position of the error in the message that was parsed last; empty if there was none. */
@@ -68,9 +66,7 @@ public final class DomXercesFilter extends DocumentCodec<Document> implements He
 
     @Override
     void prepare(MessageShape shape) {
-        this.shape = shape;
         reader = new DomReader(shape);
-        parts = null;
         DOMImplementationLS implementation = (DOMImplementationLS) DOMImplementationImpl.getDOMImplementation();
         parser = implementation.createLSParser(DOMImplementationLS.MODE_SYNCHRONOUS, null);
         DOMConfiguration configuration = parser.getDomConfig();
@@ -116,37 +112,33 @@ public final class DomXercesFilter extends DocumentCodec<Document> implements He
         return reader.read(document, length);
     }
 
-    @Override
-    public MessageHeader header(MessageBuffer in) throws MalformedMessageException {
-        filter.wantHeader();
-        try {
-            return parts().header(passed(document(in, filter)), in.length());
-        } catch (RuntimeException e) {
-            throw malformed(e);
-        }
-    }
-
     /** In the tree there are only the chosen items, so they are taken from the first to the last. */
     @Override
-    public Payload values(MessageBuffer in, int... indices) throws MalformedMessageException {
-        parts().choose(indices);
-        parts().choose(IntStream.range(0, indices.length).toArray());
-        filter.want(indices);
+    public DomParts parts(MessageShape shape) {
+        return new DomParts(shape, this::filtered, null) {
+            @Override
+            public MessageHeader header(MessageBuffer in) throws MalformedMessageException {
+                filter.wantHeader();
+                return super.header(in);
+            }
+
+            @Override
+            public Payload values(MessageBuffer in, int... indices) throws MalformedMessageException {
+                ChosenValues.requireAscending(indices);
+                filter.want(indices);
+                return super.values(in, IntStream.range(0, indices.length).toArray());
+            }
+        };
+    }
+
+    private <R> R filtered(MessageBuffer in, MessageParts.Use<Document, R> use) throws MalformedMessageException {
         try {
             Document chosen = passed(document(in, filter));
             filter.requireAll();
-            return parts().values(chosen, in.length());
-        } catch (RuntimeException e) {
+            return use.of(chosen);
+        } catch (Exception e) {
             throw malformed(e);
         }
-    }
-
-    /** Returns the reader of parts. It is created when it is first needed, so that opening costs no more. */
-    private DomParts parts() {
-        if (parts == null) {
-            parts = new DomParts(shape);
-        }
-        return parts;
     }
 
     @Override

@@ -2,13 +2,11 @@ package org.xmlcost.codec.dom;
 
 import org.xmlcost.codec.Ability;
 import org.xmlcost.codec.CodecInfo;
-import org.xmlcost.codec.Forwarder;
-import org.xmlcost.codec.ValueChanger;
-import org.xmlcost.payload.Payload;
+import org.xmlcost.codec.PartialAccess;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.decode.MessageDecoder;
-import org.xmlcost.wire.markup.MessageHeader;
 
 /**
  * A tree whose elements hold their children in an array, so that a child is found by its index without a walk. It is
@@ -18,10 +16,7 @@ import org.xmlcost.wire.markup.MessageHeader;
  * @param <N> type of a node
  * @param <E> type of an element
  */
-abstract class IndexedTreeCodec<N, E extends N> extends TreeCodec<N, E> implements Forwarder, ValueChanger {
-    /** Number of children of the array that have been passed. */
-    private int walked;
-
+abstract class IndexedTreeCodec<N, E extends N> extends TreeCodec<N, E> {
     /** Declares the abilities of this class. */
     static CodecInfo.Builder declared(CodecInfo.Builder info) {
         return info.can(Ability.HEADER, "names and values of the body")
@@ -42,45 +37,12 @@ abstract class IndexedTreeCodec<N, E extends N> extends TreeCodec<N, E> implemen
     /** Writes the document of a root that {@link #root} returned. */
     abstract void serialize(E root, MessageBuffer out) throws Exception;
 
-    @Override
-    final void choose(E array, int... indices) throws MalformedMessageException {
-        walked = 0;
-        while (!chosen.isComplete()) {
-            N node = next(array);
-            if (node == null) {
-                break;
-            }
-            take(node);
-        }
-    }
+    /** Checks that an element has the name of an item. */
+    abstract void requireItem(E element, MessageDecoder to) throws MalformedMessageException;
 
     @Override
-    public final MessageHeader forward(MessageBuffer in, MessageBuffer out) throws MalformedMessageException {
-        out.clear();
-        return part(in, root -> {
-            MessageHeader header = header(root, in.length());
-            send(root, out);
-            return header;
-        });
-    }
-
-    @Override
-    public final void change(MessageBuffer in, int index, Payload value, MessageBuffer out)
-            throws MalformedMessageException {
-        want(index);
-        walked = 0;
-        out.clear();
-        part(in, root -> {
-            E array = array(root, in.length());
-            N node = array == null ? null : next(array);
-            if (node == null) {
-                chosen.payload();
-            }
-            requireItem(element(node), choosing);
-            replace(element(node), text(value));
-            send(root, out);
-            return out;
-        });
+    public final PartialAccess parts(MessageShape shape) {
+        return new IndexedParts(shape);
     }
 
     /** Writes a tree that came from outside. A serializer may recurse into elements that are deeper than the stack. */
@@ -92,27 +54,64 @@ abstract class IndexedTreeCodec<N, E extends N> extends TreeCodec<N, E> implemen
         }
     }
 
-    /** Checks that an element has the name of an item. */
-    abstract void requireItem(E element, MessageDecoder to) throws MalformedMessageException;
+    private final class IndexedParts extends Parts {
+        /** Number of children of the array that have been passed. */
+        private int walked;
 
-    /** Returns the element of the next chosen value, or null if there is none. */
-    private N next(E array) {
-        int size = size(array);
-        int wanted = chosen.next();
-        if (choosing.claimedCount() == size && wanted < size && element(child(array, wanted)) != null) {
-            chosen.skipTo(wanted);
-            walked = wanted + 1;
-            return child(array, wanted);
+        IndexedParts(MessageShape shape) {
+            super(shape);
         }
-        while (walked < size) {
-            N node = child(array, walked++);
-            if (element(node) != null) {
-                if (chosen.wantsNext()) {
-                    return node;
+
+        @Override
+        void choose(E array) throws MalformedMessageException {
+            walked = 0;
+            while (!chosen.isComplete()) {
+                N node = next(array);
+                if (node == null) {
+                    break;
                 }
-                chosen.skip(1);
+                take(node);
             }
         }
-        return null;
+
+        @Override
+        protected void copy(E root, int length, MessageBuffer out) throws Exception {
+            readHeader(root, length);
+            send(root, out);
+        }
+
+        @Override
+        protected void change(E root, int length, String text, MessageBuffer out) throws Exception {
+            walked = 0;
+            E array = array(root, length);
+            N node = array == null ? null : next(array);
+            if (node != null) {
+                requireItem(element(node), choosing);
+                replace(element(node), text);
+                send(root, out);
+                chosen.pass();
+            }
+        }
+
+        /** Returns the element of the next chosen value, or null if there is none. */
+        private N next(E array) {
+            int size = size(array);
+            int wanted = chosen.next();
+            if (choosing.claimedCount() == size && wanted < size && element(child(array, wanted)) != null) {
+                chosen.skipTo(wanted);
+                walked = wanted + 1;
+                return child(array, wanted);
+            }
+            while (walked < size) {
+                N node = child(array, walked++);
+                if (element(node) != null) {
+                    if (chosen.wantsNext()) {
+                        return node;
+                    }
+                    chosen.skip(1);
+                }
+            }
+            return null;
+        }
     }
 }

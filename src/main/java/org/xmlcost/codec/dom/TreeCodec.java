@@ -1,20 +1,17 @@
 package org.xmlcost.codec.dom;
 
-import org.xmlcost.codec.ChosenValueReader;
 import org.xmlcost.codec.DocumentWriter;
-import org.xmlcost.codec.HeaderReader;
+import org.xmlcost.codec.MessageParts;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.structure.DocumentTally;
 import org.xmlcost.structure.ShapedDocument;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
-import org.xmlcost.wire.decode.ChosenValues;
 import org.xmlcost.wire.decode.MessageDecoder;
 import org.xmlcost.wire.decode.WellFormed;
 import org.xmlcost.wire.encode.MessageEncoder;
 import org.xmlcost.wire.markup.MarkupSink;
-import org.xmlcost.wire.markup.MessageHeader;
 
 import org.xml.sax.XMLReader;
 
@@ -30,17 +27,8 @@ import java.util.function.BooleanSupplier;
  * @param <N> type of a node
  * @param <E> type of an element
  */
-abstract class TreeCodec<N, E extends N> extends DocumentCodec<E>
-        implements DocumentWriter, HeaderReader, ChosenValueReader {
-    private MessageShape shape;
+abstract class TreeCodec<N, E extends N> extends DocumentCodec<E> implements DocumentWriter {
     private MessageDecoder decoder;
-    /** Decoder of headers; null until a part of a message is needed. */
-    private MessageDecoder headers;
-
-    /** Values that are chosen, of the message that {@link #choosing} decodes. */
-    ChosenValues chosen;
-
-    MessageDecoder choosing;
 
     /** Creates the parser under the tree. */
     XMLReader parser() throws Exception {
@@ -95,65 +83,43 @@ abstract class TreeCodec<N, E extends N> extends DocumentCodec<E>
         void serialize(MessageBuffer out) throws Exception;
     }
 
-    /** Reads the chosen values of an array, which has {@link #choosing} at its items. */
-    abstract void choose(E array, int... indices) throws Exception;
-
     @Override
     final void prepare(MessageShape opened) throws Exception {
-        shape = opened;
-        headers = null;
         decoder = new MessageDecoder(opened);
         prepare(parser(), opened.wire().encoding().name());
     }
 
-    /** Creates the decoders of parts when they are first needed, so that opening costs no more. */
-    private void create() {
-        if (headers == null) {
-            headers = new MessageDecoder(shape);
-            chosen = new ChosenValues(shape);
-            choosing = MessageDecoder.into(shape, chosen);
+    /** Access to parts of a tree. */
+    abstract class Parts extends MessageParts<E> {
+        Parts(MessageShape shape) {
+            super(shape, TreeCodec.this);
         }
-    }
 
-    @Override
-    public final MessageHeader header(MessageBuffer in) throws MalformedMessageException {
-        return part(in, root -> header(root, in.length()));
-    }
-
-    final MessageHeader header(E root, int length) throws MalformedMessageException {
-        create();
-        if (walkUntil(root, length, headers, headers::hasMethod) == null) {
-            throw new MalformedMessageException("no operation", "document");
+        @Override
+        protected final void readHeader(E root, int length) throws MalformedMessageException {
+            walkUntil(root, length, decoder, decoder::hasMethod);
         }
-        return headers.header();
-    }
 
-    @Override
-    public final Payload values(MessageBuffer in, int... indices) throws MalformedMessageException {
-        want(indices);
-        return part(in, root -> {
-            E array = array(root, in.length());
+        @Override
+        protected final void readChosen(E root, int length) throws Exception {
+            E array = array(root, length);
             if (array != null) {
-                choose(array, indices);
+                choose(array);
             }
-            return chosen.payload();
-        });
-    }
+        }
 
-    /** @throws IllegalArgumentException if the indices do not ascend from 0 */
-    final void want(int... indices) {
-        create();
-        chosen.choose(indices);
-    }
+        /** Reads a message up to its items, and returns the element of the array, or null if it has none. */
+        final E array(E root, int length) throws MalformedMessageException {
+            return walkUntil(root, length, choosing, choosing::atItems);
+        }
 
-    /** Reads a message up to its items, and returns the element of the array, or null if it has none. */
-    final E array(E root, int length) throws MalformedMessageException {
-        return walkUntil(root, length, choosing, choosing::atItems);
-    }
+        /** Reads the chosen values of an array. */
+        abstract void choose(E array) throws Exception;
 
-    /** Reads a node of the array that is a chosen value, or that is no value. */
-    final void take(N node) throws MalformedMessageException {
-        take(node, choosing, new ArrayDeque<Iterator<? extends N>>());
+        /** Reads a node of the array that is a chosen value, or that is no value. */
+        final void take(N node) throws MalformedMessageException {
+            TreeCodec.this.take(node, choosing, new ArrayDeque<Iterator<? extends N>>());
+        }
     }
 
     @Override

@@ -1,15 +1,11 @@
 package org.xmlcost.codec.dom;
 
-import org.xmlcost.payload.Payload;
+import org.xmlcost.codec.MessageParts;
 import org.xmlcost.payload.Section;
-import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
-import org.xmlcost.wire.decode.ChosenValues;
 import org.xmlcost.wire.decode.MessageDecoder;
 import org.xmlcost.wire.encode.CanonicalText;
-import org.xmlcost.wire.encode.MessageEncoder;
-import org.xmlcost.wire.markup.MessageHeader;
 import org.xmlcost.wire.markup.Names;
 
 import com.ximpleware.AutoPilot;
@@ -22,60 +18,46 @@ import java.nio.charset.StandardCharsets;
  * Accesses parts of a message by the indices of their tokens. Tokens before a value are passed over by type and depth,
  * without a look at the message.
  */
-final class VtdParts {
+class VtdParts extends MessageParts<MessageBuffer> {
     private static final byte[] DECLARATION =
             "<?xml version=\"1.0\" encoding=\"UTF-8\"?>".getBytes(StandardCharsets.US_ASCII);
 
-    private final MessageEncoder encoder;
-    private final MessageDecoder decoder;
-    private final VtdReader whole;
-    private final ChosenValues chosen;
-    private final MessageDecoder choosing;
-    private final VtdReader values;
+    private final DomVtd codec;
+    private final VtdReader whole = new VtdReader(decoder);
+    private final VtdReader values = new VtdReader(choosing);
     private VTDNav tokens;
     /** Index of the last token of the array's tag. */
     private int array;
 
-    VtdParts(MessageShape shape) {
-        encoder = new MessageEncoder(shape);
-        decoder = new MessageDecoder(shape);
-        whole = new VtdReader(decoder);
-        chosen = new ChosenValues(shape);
-        choosing = MessageDecoder.into(shape, chosen);
-        values = new VtdReader(choosing);
+    VtdParts(MessageShape shape, DomVtd codec) {
+        super(shape, codec::unparsed);
+        this.codec = codec;
     }
 
-    /** Returns the tokens of the message that was accessed last. */
-    VTDNav tokens() {
-        return tokens;
+    private void parse(VtdReader reader, MessageBuffer in, MessageDecoder to) throws Exception {
+        tokens = reader.tokens(in);
+        codec.passed(tokens);
+        to.begin(in.length());
     }
 
-    MessageHeader header(MessageBuffer in) throws Exception {
-        tokens = whole.tokens(in);
-        decoder.begin(in.length());
+    @Override
+    protected final void readHeader(MessageBuffer in, int length) throws Exception {
+        parse(whole, in, decoder);
         whole.walkUntil(decoder::hasMethod);
-        if (!decoder.hasMethod()) {
-            throw new MalformedMessageException("no operation", "document");
-        }
-        return decoder.header();
     }
 
     /** Copies the root with all that it contains. */
-    MessageHeader forward(MessageBuffer in, MessageBuffer out) throws Exception {
-        MessageHeader header = header(in);
+    @Override
+    protected final void copy(MessageBuffer in, int length, MessageBuffer out) throws Exception {
+        readHeader(in, length);
         tokens.toElement(VTDNav.ROOT);
         long fragment = tokens.getElementFragment();
         out.append(DECLARATION, 0, DECLARATION.length);
         out.append(in.bytes(), (int) fragment, (int) (fragment >>> Integer.SIZE));
-        return header;
     }
 
-    /** @throws IllegalArgumentException if the indices do not ascend from 0 */
-    void choose(int... indices) {
-        chosen.choose(indices);
-    }
-
-    Payload values(MessageBuffer in) throws Exception {
+    @Override
+    protected void readChosen(MessageBuffer in, int length) throws Exception {
         int tag = firstItem(in);
         while (!chosen.isComplete() && tag >= 0) {
             if (chosen.wantsNext()) {
@@ -85,11 +67,10 @@ final class VtdParts {
             }
             tag = sibling(tag);
         }
-        return chosen.payload();
     }
 
     /** Finds a single value by its position with XPath, and several among all items. */
-    Payload valuesByXPath(MessageBuffer in) throws Exception {
+    final void readByXPath(MessageBuffer in) throws Exception {
         if (firstItem(in) >= 0 && !chosen.isComplete()) {
             int tag = array;
             while (tokens.getTokenType(tag) != VTDNav.TOKEN_STARTING_TAG) {
@@ -111,22 +92,22 @@ final class VtdParts {
                 }
             }
         }
-        return chosen.payload();
     }
 
-    /** Writes the message with another text in the chosen item. */
-    void change(MessageBuffer in, Payload value, MessageBuffer out) throws Exception {
+    @Override
+    protected final void change(MessageBuffer in, int length, String newText, MessageBuffer out) throws Exception {
         int tag = firstItem(in);
         while (tag >= 0 && !chosen.wantsNext()) {
             chosen.skip(1);
             tag = sibling(tag);
         }
         if (tag < 0) {
-            chosen.payload();
+            return;
         }
+        chosen.pass();
         values.requireItem(tag);
         String name = tokens.toRawString(tag);
-        String text = CanonicalText.escape(encoder.text(value, 0));
+        String text = CanonicalText.escape(newText);
         XMLModifier modifier = new XMLModifier(tokens);
         tokens.recoverNode(tag);
         if (tokens.getTokenType(tag + 1) == VTDNav.TOKEN_CHARACTER_DATA
@@ -139,9 +120,9 @@ final class VtdParts {
         modifier.output(out.out());
     }
 
-    Object[] section(MessageBuffer in, Section section) throws Exception {
-        tokens = whole.tokens(in);
-        decoder.begin(in.length());
+    @Override
+    protected final void readSection(MessageBuffer in, int length, Section section) throws Exception {
+        parse(whole, in, decoder);
         int tag = whole.walkUntil(decoder::atSections);
         int depth = whole.depth() + 1;
         while (tag < tokens.getTokenCount() && decoder.columns(section) == null) {
@@ -157,16 +138,11 @@ final class VtdParts {
                 tag = next;
             }
         }
-        if (decoder.columns(section) == null) {
-            throw new MalformedMessageException("no section " + section, "");
-        }
-        return decoder.columns(section);
     }
 
     /** Returns the index of the tag of the first element in the array, or -1 if there is none. */
     private int firstItem(MessageBuffer in) throws Exception {
-        tokens = values.tokens(in);
-        choosing.begin(in.length());
+        parse(values, in, choosing);
         array = values.walkUntil(choosing::atItems) - 1;
         return choosing.atItems() ? within(values.nextElement(array, Integer.MAX_VALUE), values.depth()) : -1;
     }

@@ -19,7 +19,7 @@ import java.util.function.Supplier;
  * EXIficient's encoder and decoder of bodies, on which its XML interfaces are built. Each event is one call, and values
  * need no conversion to text. Messages are read from a stream without locks.
  */
-final class ExiBodyCodec extends ExiCodec {
+final class ExiBodyCodec extends ExiCodec<Octets> {
     private final Supplier<ExiReals> conversion;
     private ExiReals reals;
     private Content content;
@@ -68,6 +68,11 @@ final class ExiBodyCodec extends ExiCodec {
     @Override
     Payload parse(Octets in, int length) throws Exception {
         return reader.read(decoder.decodeHeader(in), length);
+    }
+
+    @Override
+    Octets source(Octets in) {
+        return in;
     }
 
     @Override

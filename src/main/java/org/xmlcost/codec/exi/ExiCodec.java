@@ -2,6 +2,7 @@ package org.xmlcost.codec.exi;
 
 import org.xmlcost.codec.Codec;
 import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.MessageParts;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
@@ -13,10 +14,14 @@ import com.siemens.ct.exi.core.EXIFactory;
  * Common parts of the codecs of all EXIficient interfaces: the options that both sides agreed on, grammars that are
  * built once in {@link #open}, and a new decoder after a malformed message. Messages are read from the JDK's stream
  * over an array, by the library's own decoder of headers.
+ *
+ * @param <S> what a part of a message is read from
  */
-abstract class ExiCodec implements Codec {
+abstract class ExiCodec<S> implements Codec, MessageParts.Source<S> {
     private final CodecInfo info;
     private EXIFactory factory;
+    /** Message whose part was read last. */
+    private Octets octets;
 
     ExiCodec(CodecInfo info) {
         this.info = info;
@@ -39,6 +44,9 @@ abstract class ExiCodec implements Codec {
 
     /** Reads a message of {@code length} bytes. */
     abstract Payload parse(Octets in, int length) throws Exception;
+
+    /** Begins a message of which a part is read. */
+    abstract S source(Octets in) throws Exception;
 
     /** Creates a new decoder: one that failed may keep the state of the malformed message. */
     abstract void newDecoder(EXIFactory factory) throws Exception;
@@ -73,7 +81,7 @@ abstract class ExiCodec implements Codec {
         Octets octets = octets(in.bytes(), in.length());
         try {
             Payload payload = parse(octets, in.length());
-            requireEnd(octets, in.length());
+            requireEnd(octets);
             return payload;
         } catch (Exception | AssertionError e) {
             replaceDecoder();
@@ -81,24 +89,26 @@ abstract class ExiCodec implements Codec {
         }
     }
 
-    /** Reads part of a message. */
-    interface Part<R> {
-        R read(Octets in) throws Exception;
-    }
-
     /** Reads part of a message. A decoder that is stopped early resets itself when it gets the next message. */
-    final <R> R part(MessageBuffer in, Part<R> part) throws MalformedMessageException {
+    @Override
+    public final <R> R use(MessageBuffer in, MessageParts.Use<S, R> use) throws MalformedMessageException {
+        octets = octets(in.bytes(), in.length());
         try {
-            return part.read(octets(in.bytes(), in.length()));
+            return use.of(source(octets));
         } catch (Exception | AssertionError e) {
             replaceDecoder();
             throw MalformedMessageException.within(info.id(), e);
         }
     }
 
-    static void requireEnd(Octets octets, int length) throws MalformedMessageException {
+    @Override
+    public final void requireEnd() throws MalformedMessageException {
+        requireEnd(octets);
+    }
+
+    private static void requireEnd(Octets octets) throws MalformedMessageException {
         if (octets.available() > 0) {
-            throw new MalformedMessageException("bytes after the document", "byte " + (length - octets.available()));
+            throw new MalformedMessageException("bytes after the document", "byte " + octets.position());
         }
     }
 

@@ -1,6 +1,5 @@
 package org.xmlcost.codec.exi;
 
-import org.xmlcost.codec.Ability;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.CodecProvider;
 import org.xmlcost.codec.Library;
@@ -28,8 +27,8 @@ public final class ExiCodecs implements CodecProvider {
     public List<Row> rows() {
         return List.of(
                 // All numbers are strings, and each enters the string table.
-                Row.of("exi.schemaless", id -> stopping(schemaless(id)), info -> new ExiSaxCodec(info)),
-                Row.of("exi.schemaless-stax", id -> stopping(schemaless(id)), info -> new ExiStaxCodec(info)),
+                Row.of("exi.schemaless", id -> schemaless(id).stopsEarly(), info -> new ExiSaxCodec(info)),
+                Row.of("exi.schemaless-stax", id -> schemaless(id).stopsEarly(), info -> new ExiStaxCodec(info)),
 
                 // No values in the string table: EXIficient's documentation advises a small value partition capacity
                 // where values do not repeat. The reader must use the same option, so this is a separate wire.
@@ -40,8 +39,8 @@ public final class ExiCodecs implements CodecProvider {
 
                 // The library itself converts number text to its typed values and back. This is exact, since a mantissa
                 // of 64 bits holds all digits of a double. Only the double -0.0 is lost: the wire turns it into 0.0.
-                Row.of("exi.schema", id -> stopping(schema(id)), info -> new ExiSaxCodec(info)),
-                Row.of("exi.schema-stax", id -> stopping(schema(id)), info -> new ExiStaxCodec(info)),
+                Row.of("exi.schema", id -> schema(id).stopsEarly(), info -> new ExiSaxCodec(info)),
+                Row.of("exi.schema-stax", id -> schema(id).stopsEarly(), info -> new ExiStaxCodec(info)),
 
                 // Typed values, converted as the library does.
                 Row.of("exi.schema-typed", id -> typed(id).loses(LOST), info -> new ExiBodyCodec(info, Floats::new)),
@@ -55,14 +54,6 @@ public final class ExiCodecs implements CodecProvider {
                         "exi.schema-typed-exact-unguarded",
                         id -> typed(id).unchecked(),
                         info -> new ExiBodyCodec(info, Decimals::new)));
-    }
-
-    /** Declares what the SAX and StAX interfaces can do with part of a message. */
-    private static CodecInfo.Builder stopping(CodecInfo.Builder info) {
-        return info.can(Ability.HEADER, "all after the name of the operation")
-                .can(Ability.VALUES, "the count, all after the last value that is read, and number text before it")
-                .can(Ability.SECTION, "all after the section, and names and values of sections before it")
-                .can(Ability.SCAN, "");
     }
 
     private static CodecInfo.Builder named(String id) {

@@ -1,25 +1,19 @@
 package org.xmlcost.codec.exi;
 
-import org.xmlcost.codec.ChosenValueReader;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.DocumentReader;
 import org.xmlcost.codec.DocumentWriter;
-import org.xmlcost.codec.HeaderReader;
-import org.xmlcost.codec.SectionReader;
-import org.xmlcost.codec.ValueScanner;
 import org.xmlcost.infoset.SaxParts;
 import org.xmlcost.infoset.SaxReader;
 import org.xmlcost.infoset.SaxSink;
 import org.xmlcost.infoset.SaxWalk;
 import org.xmlcost.payload.Payload;
-import org.xmlcost.payload.Section;
 import org.xmlcost.structure.DocumentTally;
 import org.xmlcost.structure.ShapedDocument;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.encode.MessageEncoder;
-import org.xmlcost.wire.markup.MessageHeader;
 
 import com.siemens.ct.exi.core.EXIFactory;
 import com.siemens.ct.exi.core.exceptions.EXIException;
@@ -32,10 +26,7 @@ import org.xml.sax.XMLReader;
  * EXIficient's SAX interface, which its documentation shows first: an XMLReader and a handler from SAXFactory. Both are
  * reused for all messages, since each resets its tables at the start of a message.
  */
-final class ExiSaxCodec extends ExiCodec
-        implements HeaderReader, ChosenValueReader, SectionReader, ValueScanner, DocumentReader, DocumentWriter {
-    private MessageShape shape;
-    private SaxParts parts;
+final class ExiSaxCodec extends ExiCodec<SaxParts.Parser> implements DocumentReader, DocumentWriter {
     private MessageEncoder encoder;
     private SAXEncoder writer;
     private SaxSink sink;
@@ -49,8 +40,6 @@ final class ExiSaxCodec extends ExiCodec
 
     @Override
     void prepare(MessageShape shape, EXIFactory factory) throws EXIException {
-        this.shape = shape;
-        parts = null;
         encoder = new MessageEncoder(shape);
         writer = new SAXFactory(factory).createEXIWriter();
         sink = new SaxSink(writer);
@@ -79,39 +68,12 @@ final class ExiSaxCodec extends ExiCodec
     }
 
     @Override
-    public MessageHeader header(MessageBuffer in) throws MalformedMessageException {
-        return part(in, octets -> parts().header(in.length(), parser(octets)));
+    public SaxParts parts(MessageShape shape) {
+        return new SaxParts(shape, this);
     }
 
     @Override
-    public Payload values(MessageBuffer in, int... indices) throws MalformedMessageException {
-        parts().choose(indices);
-        return part(in, octets -> parts().values(in.length(), parser(octets)));
-    }
-
-    @Override
-    public Object[] section(MessageBuffer in, Section section) throws MalformedMessageException {
-        return part(in, octets -> parts().section(in.length(), section, parser(octets)));
-    }
-
-    @Override
-    public double sum(MessageBuffer in) throws MalformedMessageException {
-        return part(in, octets -> {
-            double sum = parts().sum(in.length(), parser(octets));
-            requireEnd(octets, in.length());
-            return sum;
-        });
-    }
-
-    /** Returns the reader of parts. It is created when it is first needed, so that opening costs no more. */
-    private SaxParts parts() {
-        if (parts == null) {
-            parts = new SaxParts(shape);
-        }
-        return parts;
-    }
-
-    private SaxParts.Parser parser(Octets in) {
+    SaxParts.Parser source(Octets in) {
         return other -> {
             reader.setContentHandler(other);
             try {

@@ -1,25 +1,19 @@
 package org.xmlcost.codec.exi;
 
-import org.xmlcost.codec.ChosenValueReader;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.DocumentReader;
 import org.xmlcost.codec.DocumentWriter;
-import org.xmlcost.codec.HeaderReader;
-import org.xmlcost.codec.SectionReader;
-import org.xmlcost.codec.ValueScanner;
 import org.xmlcost.infoset.StaxParts;
 import org.xmlcost.infoset.StaxReader;
 import org.xmlcost.infoset.StaxSink;
 import org.xmlcost.infoset.StaxWalk;
 import org.xmlcost.payload.Payload;
-import org.xmlcost.payload.Section;
 import org.xmlcost.structure.DocumentTally;
 import org.xmlcost.structure.ShapedDocument;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.encode.MessageEncoder;
-import org.xmlcost.wire.markup.MessageHeader;
 
 import com.siemens.ct.exi.core.EXIFactory;
 import com.siemens.ct.exi.core.exceptions.EXIException;
@@ -32,10 +26,7 @@ import javax.xml.stream.XMLStreamReader;
  * EXIficient's StAX cursor. The library has no factories of {@code javax.xml.stream}, so its two classes are
  * instantiated directly and reused.
  */
-final class ExiStaxCodec extends ExiCodec
-        implements HeaderReader, ChosenValueReader, SectionReader, ValueScanner, DocumentReader, DocumentWriter {
-    private MessageShape shape;
-    private StaxParts parts;
+final class ExiStaxCodec extends ExiCodec<XMLStreamReader> implements DocumentReader, DocumentWriter {
     private MessageEncoder encoder;
     private StAXEncoder writer;
     private StaxReader reader;
@@ -47,8 +38,6 @@ final class ExiStaxCodec extends ExiCodec
 
     @Override
     void prepare(MessageShape shape, EXIFactory factory) throws EXIException {
-        this.shape = shape;
-        parts = null;
         encoder = new MessageEncoder(shape);
         writer = new StAXEncoder(factory);
         reader = new StaxReader(shape);
@@ -74,39 +63,12 @@ final class ExiStaxCodec extends ExiCodec
     }
 
     @Override
-    public MessageHeader header(MessageBuffer in) throws MalformedMessageException {
-        return part(in, octets -> parts().header(cursor(octets), in.length()));
+    public StaxParts parts(MessageShape shape) {
+        return new StaxParts(shape, this);
     }
 
     @Override
-    public Payload values(MessageBuffer in, int... indices) throws MalformedMessageException {
-        parts().choose(indices);
-        return part(in, octets -> parts().values(cursor(octets), in.length()));
-    }
-
-    @Override
-    public Object[] section(MessageBuffer in, Section section) throws MalformedMessageException {
-        return part(in, octets -> parts().section(cursor(octets), in.length(), section));
-    }
-
-    @Override
-    public double sum(MessageBuffer in) throws MalformedMessageException {
-        return part(in, octets -> {
-            double sum = parts().sum(cursor(octets), in.length());
-            requireEnd(octets, in.length());
-            return sum;
-        });
-    }
-
-    /** Returns the reader of parts. It is created when it is first needed, so that opening costs no more. */
-    private StaxParts parts() {
-        if (parts == null) {
-            parts = new StaxParts(shape);
-        }
-        return parts;
-    }
-
-    private XMLStreamReader cursor(Octets in) throws Exception {
+    XMLStreamReader source(Octets in) throws Exception {
         cursor.setInputStream(in);
         return cursor;
     }
@@ -114,8 +76,7 @@ final class ExiStaxCodec extends ExiCodec
     @Override
     public void walk(MessageBuffer in, DocumentTally to) throws MalformedMessageException {
         walk(in, octets -> {
-            cursor.setInputStream(octets);
-            StaxWalk.walk(cursor, to);
+            StaxWalk.walk(source(octets), to);
         });
     }
 

@@ -25,6 +25,11 @@ class Octets extends ByteArrayInputStream implements BoundedValues {
         return at < length ? buf[at] & 0xFF : -1;
     }
 
+    /** Returns the offset of the next octet. */
+    final int position() {
+        return length - available();
+    }
+
     @Override
     public final long most() {
         return (long) length - pos;

@@ -1,7 +1,6 @@
 package org.xmlcost.codec.fastinfoset;
 
 import org.xmlcost.codec.CodecInfo;
-import org.xmlcost.codec.Phase;
 import org.xmlcost.codec.StreamingCodec;
 import org.xmlcost.infoset.SaxReader;
 import org.xmlcost.infoset.SaxSink;
@@ -22,7 +21,6 @@ import org.xml.sax.SAXException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.util.Set;
 
 /**
  * Fast Infoset with all values of the array in one chunk of a built-in encoding algorithm (X.891, clause 10): int,
@@ -40,12 +38,6 @@ import java.util.Set;
 final class FiAlgorithm extends FiSax implements StreamingCodec {
     FiAlgorithm(CodecInfo info) {
         super(info, INDEXED);
-    }
-
-    /** None: there are no texts. */
-    @Override
-    public Set<Phase> phases() {
-        return Set.of();
     }
 
     @Override

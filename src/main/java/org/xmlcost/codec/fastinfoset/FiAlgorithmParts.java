@@ -1,13 +1,10 @@
 package org.xmlcost.codec.fastinfoset;
 
+import org.xmlcost.codec.MessageParts;
 import org.xmlcost.payload.Kind;
-import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageShape;
-import org.xmlcost.wire.decode.ChosenValues;
 import org.xmlcost.wire.decode.MessageDecoder;
-import org.xmlcost.wire.decode.SumOfValues;
-import org.xmlcost.wire.markup.MessageHeader;
 
 import com.sun.xml.fastinfoset.stax.StAXDocumentParser;
 import org.jvnet.fastinfoset.EncodingAlgorithmIndexes;
@@ -21,7 +18,7 @@ import java.util.Map;
  * Reads parts of a message whose values are chunks of an encoding algorithm. The cursor has the octets of a chunk,
  * which are big-endian, so single values are decoded in place.
  */
-final class FiAlgorithmParts {
+final class FiAlgorithmParts extends MessageParts<StAXDocumentParser> {
     private static final Map<Kind, Integer> ALGORITHMS = Map.of(
             Kind.BYTE, EncodingAlgorithmIndexes.BASE64,
             Kind.INT, EncodingAlgorithmIndexes.INT,
@@ -29,37 +26,25 @@ final class FiAlgorithmParts {
             Kind.DOUBLE, EncodingAlgorithmIndexes.DOUBLE);
 
     private final Kind kind;
-    private final ChosenValues chosen;
-    private final MessageDecoder choosing;
-    private final SumOfValues sum;
-    private final MessageDecoder summing;
 
-    FiAlgorithmParts(MessageShape shape) {
+    FiAlgorithmParts(MessageShape shape, Source<StAXDocumentParser> source) {
+        super(shape, source);
         kind = shape.kind();
-        chosen = new ChosenValues(shape);
-        choosing = MessageDecoder.into(shape, chosen);
-        sum = new SumOfValues(shape);
-        summing = MessageDecoder.into(shape, sum);
     }
 
-    /** @throws IllegalArgumentException if the indices do not ascend from 0 */
-    void choose(int... indices) {
-        chosen.choose(indices);
-    }
-
-    MessageHeader header(StAXDocumentParser parser, int length) throws XMLStreamException, MalformedMessageException {
-        choosing.begin(length);
-        while (!choosing.atMethod()) {
-            if (!parser.hasNext()) {
-                throw new MalformedMessageException("the message ends early", "document");
-            }
-            take(parser, choosing);
+    @Override
+    protected void readHeader(StAXDocumentParser parser, int length)
+            throws XMLStreamException, MalformedMessageException {
+        decoder.begin(length);
+        while (!decoder.atMethod() && parser.hasNext()) {
+            take(parser, decoder);
         }
-        return choosing.header();
     }
 
     /** Decodes the chosen values, and stops after the chunk with the last of them. */
-    Payload values(StAXDocumentParser parser, int length) throws XMLStreamException, MalformedMessageException {
+    @Override
+    protected void readChosen(StAXDocumentParser parser, int length)
+            throws XMLStreamException, MalformedMessageException {
         choosing.begin(length);
         if (!chosen.isComplete() && toChunks(parser, choosing)) {
             int before = 0;
@@ -74,11 +59,10 @@ final class FiAlgorithmParts {
                 chosen.skipTo(before);
             }
         }
-        return chosen.payload();
     }
 
-    double sum(StAXDocumentParser parser, int length) throws XMLStreamException, MalformedMessageException {
-        sum.clear();
+    @Override
+    protected void readAll(StAXDocumentParser parser, int length) throws XMLStreamException, MalformedMessageException {
         summing.begin(length);
         if (toChunks(parser, summing)) {
             while (parser.next() != XMLStreamConstants.END_ELEMENT) {
@@ -93,7 +77,6 @@ final class FiAlgorithmParts {
             take(parser, summing);
         }
         summing.finish();
-        return sum.sum();
     }
 
     /** Moves the parser to the start of the element with the chunks, and returns whether there is one. */

@@ -1,9 +1,6 @@
 package org.xmlcost.codec.fastinfoset;
 
-import org.xmlcost.codec.ChosenValueReader;
 import org.xmlcost.codec.CodecInfo;
-import org.xmlcost.codec.HeaderReader;
-import org.xmlcost.codec.ValueScanner;
 import org.xmlcost.infoset.StaxSink;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
@@ -11,7 +8,6 @@ import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.decode.MessageDecoder;
 import org.xmlcost.wire.encode.MessageEncoder;
-import org.xmlcost.wire.markup.MessageHeader;
 
 import com.sun.xml.fastinfoset.algorithm.BuiltInEncodingAlgorithmFactory;
 import com.sun.xml.fastinfoset.stax.StAXDocumentParser;
@@ -28,9 +24,7 @@ import java.io.InputStream;
  * algorithms decode the octets. That is one copy more than through SAX, where the library decodes the octets in place.
  * The library's StAX writer has a method for octets alone; see {@link FiAlgorithmWriter}.
  */
-final class FiAlgorithmStax extends FiCodec implements HeaderReader, ChosenValueReader, ValueScanner {
-    private MessageShape shape;
-    private FiAlgorithmParts parts;
+final class FiAlgorithmStax extends FiCodec<StAXDocumentParser> {
     private MessageEncoder encoder;
     private MessageDecoder decoder;
     private FiChunks chunks;
@@ -47,8 +41,6 @@ final class FiAlgorithmStax extends FiCodec implements HeaderReader, ChosenValue
         encoder = new MessageEncoder(shape);
         decoder = new MessageDecoder(shape);
         chunks = new FiChunks(shape.kind());
-        this.shape = shape;
-        parts = null;
         writer = new FiAlgorithmWriter();
     }
 
@@ -143,35 +135,13 @@ final class FiAlgorithmStax extends FiCodec implements HeaderReader, ChosenValue
     }
 
     @Override
-    public MessageHeader header(MessageBuffer in) throws MalformedMessageException {
-        return part(in, stream -> parts().header(parser(stream), in.length()));
+    public FiAlgorithmParts parts(MessageShape shape) {
+        return new FiAlgorithmParts(shape, this);
     }
 
     @Override
-    public Payload values(MessageBuffer in, int... indices) throws MalformedMessageException {
-        parts().choose(indices);
-        return part(in, stream -> parts().values(parser(stream), in.length()));
-    }
-
-    @Override
-    public double sum(MessageBuffer in) throws MalformedMessageException {
-        return part(in, stream -> {
-            double sum = parts().sum(parser(stream), in.length());
-            requireEnd();
-            return sum;
-        });
-    }
-
-    private StAXDocumentParser parser(InputStream in) {
+    StAXDocumentParser source(InputStream in) {
         parser.setInputStream(in);
         return parser;
-    }
-
-    /** Returns the reader of parts. It is created when it is first needed, so that opening costs no more. */
-    private FiAlgorithmParts parts() {
-        if (parts == null) {
-            parts = new FiAlgorithmParts(shape);
-        }
-        return parts;
     }
 }

@@ -2,6 +2,7 @@ package org.xmlcost.codec.fastinfoset;
 
 import org.xmlcost.codec.Codec;
 import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.MessageParts;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
@@ -15,8 +16,10 @@ import java.io.InputStream;
 /**
  * Common parts of the codecs of all Fast Infoset interfaces: a guarded stream for the parser, and a new parser after a
  * malformed message.
+ *
+ * @param <S> what a part of a message is read from
  */
-abstract class FiCodec implements Codec {
+abstract class FiCodec<S> implements Codec, MessageParts.Source<S> {
     /** Length in characters below which texts enter the vocabulary: the library's default. */
     static final int INDEXED = FastInfosetSerializer.MAX_CHARACTER_CONTENT_CHUNK_SIZE;
 
@@ -52,19 +55,17 @@ abstract class FiCodec implements Codec {
      */
     abstract Payload parse(InputStream in, int length) throws Exception;
 
-    /** Reads part of a message. */
-    interface Part<R> {
-        /** @param in the message, behind the guard if the codec is checked */
-        R read(InputStream in) throws Exception;
-    }
+    /** Begins a message of which a part is read. */
+    abstract S source(InputStream in) throws Exception;
 
     /** Reads part of a message, which the guard checks as far as the parser reads it. */
-    final <R> R part(MessageBuffer in, Part<R> part) throws MalformedMessageException {
+    @Override
+    public final <R> R use(MessageBuffer in, MessageParts.Use<S, R> use) throws MalformedMessageException {
         try {
             if (info.isChecked()) {
                 stream.begin(in);
             }
-            return part.read(info.isChecked() ? stream : in.in());
+            return use.of(source(info.isChecked() ? stream : in.in()));
         } catch (Exception e) {
             newParser();
             throw MalformedMessageException.within(info.id(), e);
@@ -72,7 +73,8 @@ abstract class FiCodec implements Codec {
     }
 
     /** Requires that the parser has come to the end of the document, if the guard checks it. */
-    final void requireEnd() throws MalformedMessageException {
+    @Override
+    public final void requireEnd() throws MalformedMessageException {
         if (info.isChecked()) {
             stream.requireEnd();
         }

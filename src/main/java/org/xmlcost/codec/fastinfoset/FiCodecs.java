@@ -31,16 +31,16 @@ public final class FiCodecs implements CodecProvider {
         return List.of(
                 Row.of(
                         "fi.sax",
-                        id -> stopping(idiomatic(id, SAXDocumentSerializer.class)),
+                        id -> idiomatic(id, SAXDocumentSerializer.class).stopsEarly(),
                         info -> new FiSax(info, FiCodec.INDEXED)),
                 Row.of(
                         "fi.sax-unguarded",
-                        id -> stopping(unguarded(id, SAXDocumentSerializer.class)),
+                        id -> unguarded(id, SAXDocumentSerializer.class).stopsEarly(),
                         info -> new FiSax(info, FiCodec.INDEXED)),
-                Row.of("fi.stax", id -> stopping(idiomatic(id, StAXInputFactory.class)), info -> new FiStax(info)),
+                Row.of("fi.stax", id -> idiomatic(id, StAXInputFactory.class).stopsEarly(), info -> new FiStax(info)),
                 Row.of(
                         "fi.stax-unguarded",
-                        id -> stopping(unguarded(id, StAXInputFactory.class)),
+                        id -> unguarded(id, StAXInputFactory.class).stopsEarly(),
                         info -> new FiStax(info)),
                 Row.of(
                         "fi.dom",
@@ -51,11 +51,11 @@ public final class FiCodecs implements CodecProvider {
                 // That saves a look-up and an entry for each value, and the reader keeps no copy of each value.
                 Row.of(
                         "fi.sax-tuned",
-                        id -> stopping(tuned(id, SAXDocumentSerializer.class)),
+                        id -> tuned(id, SAXDocumentSerializer.class).stopsEarly(),
                         info -> new FiSax(info, FiCodec.UNINDEXED)),
                 Row.of(
                         "fi.stax-tuned",
-                        id -> stopping(tuned(id, StAXDocumentParser.class)),
+                        id -> tuned(id, StAXDocumentParser.class).stopsEarly(),
                         info -> new FiStaxTuned(info)),
 
                 // Reads like fi.dom: there is nothing to tune.
@@ -65,7 +65,8 @@ public final class FiCodecs implements CodecProvider {
                         info -> new FiDom(info, FiCodec.UNINDEXED)),
                 Row.of(
                         "fi.vocabulary",
-                        id -> stopping(named(id, SAXDocumentSerializer.class))
+                        id -> named(id, SAXDocumentSerializer.class)
+                                .stopsEarly()
                                 .tuned()
                                 .wires(Wire.FI_VOCABULARY)
                                 .wireNumbers(),
@@ -83,14 +84,6 @@ public final class FiCodecs implements CodecProvider {
                                 .can(Ability.VALUES, "the other values and all after them")
                                 .can(Ability.SCAN, ""),
                         info -> new FiAlgorithmStax(info)));
-    }
-
-    /** Declares what the SAX and StAX interfaces can do with part of a message. */
-    private static CodecInfo.Builder stopping(CodecInfo.Builder info) {
-        return info.can(Ability.HEADER, "all after the name of the operation")
-                .can(Ability.VALUES, "the count, all after the last value that is read, and number text before it")
-                .can(Ability.SECTION, "all after the section, and names and values of sections before it")
-                .can(Ability.SCAN, "");
     }
 
     private static CodecInfo.Builder named(String id, Class<?> anchor) {

@@ -27,7 +27,7 @@ import java.io.InputStream;
 import java.util.function.Consumer;
 
 /** Fast Infoset from and to a W3C document. The document is the JDK's, since the library has none. */
-final class FiDom extends FiCodec implements ModelCodec, DocumentReader, DocumentWriter {
+final class FiDom extends FiCodec<Document> implements ModelCodec, DocumentReader, DocumentWriter {
     private final int longestIndexed;
     private DocumentBuilder documents;
     private DOMDocumentSerializer serializer;
@@ -60,10 +60,15 @@ final class FiDom extends FiCodec implements ModelCodec, DocumentReader, Documen
 
     @Override
     Payload parse(InputStream in, int length) throws Exception {
+        return reader.read(source(in), length);
+    }
+
+    @Override
+    Document source(InputStream in) throws Exception {
         Document document = documents.newDocument();
         parser.parse(document, in);
         models.accept(document);
-        return reader.read(document, length);
+        return document;
     }
 
     @Override

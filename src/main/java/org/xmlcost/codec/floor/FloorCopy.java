@@ -1,12 +1,10 @@
 package org.xmlcost.codec.floor;
 
 import org.xmlcost.codec.Ability;
-import org.xmlcost.codec.ChosenValueReader;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
-import org.xmlcost.codec.ValueChanger;
-import org.xmlcost.codec.ValueScanner;
+import org.xmlcost.codec.PartialAccess;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
@@ -22,7 +20,7 @@ import java.nio.ByteOrder;
  * One bulk copy between the array and the message: the minimum cost of any exchange of values. Reading allocates a new
  * array for each message, as every reader does. Zeroing this fresh memory costs more than the copy.
  */
-public final class FloorCopy extends FloorCodec implements ChosenValueReader, ValueChanger, ValueScanner {
+public final class FloorCopy extends FloorCodec implements PartialAccess {
     private static final String SCATTERED = "its values are not contiguous in memory, so no bulk copy is possible";
     private static final CodecInfo INFO = CodecInfo.named("floor.copy", Model.FLOOR, Library.own())
             .wires(Wire.RAW)

@@ -1,11 +1,8 @@
 package org.xmlcost.codec.natives;
 
-import org.xmlcost.codec.ChosenValueReader;
 import org.xmlcost.codec.CodecInfo;
-import org.xmlcost.codec.Forwarder;
-import org.xmlcost.codec.HeaderReader;
 import org.xmlcost.codec.NumberTextCodec;
-import org.xmlcost.codec.ValueScanner;
+import org.xmlcost.codec.PartialAccess;
 import org.xmlcost.jni.NativeCodecs;
 import org.xmlcost.jni.NativeException;
 import org.xmlcost.payload.Kind;
@@ -31,8 +28,7 @@ import java.nio.charset.StandardCharsets;
  * {@code soap_ignore}. A message that is sent on has the content of its operation as literal XML, with the function
  * behind gSOAP's type {@code _XML}.
  */
-final class GsoapJni extends JniCodec
-        implements NumberTextCodec, HeaderReader, ChosenValueReader, ValueScanner, Forwarder {
+final class GsoapJni extends JniCodec implements NumberTextCodec, PartialAccess {
     GsoapJni(CodecInfo info, String library) {
         super(info, library, 0, false);
     }

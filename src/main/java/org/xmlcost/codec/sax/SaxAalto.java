@@ -19,12 +19,14 @@ import java.io.InputStream;
  * which is one text.
  */
 public final class SaxAalto extends SaxStaxCodec {
-    private static final CodecInfo INFO = declared(CodecInfo.named(
-                            "sax.aalto", Model.SAX, Library.of("Aalto", SAXParserFactoryImpl.class, "Apache-2.0"))
-                    .textWires()
-                    .headers()
-                    .wireNumbers()
-                    .streams(Wire.SOAP_ENC, Wire.LITERAL))
+    private static final CodecInfo INFO = CodecInfo.named(
+                    "sax.aalto", Model.SAX, Library.of("Aalto", SAXParserFactoryImpl.class, "Apache-2.0"))
+            .textWires()
+            .headers()
+            .wireNumbers()
+            .streams(Wire.SOAP_ENC, Wire.LITERAL)
+            .stopsEarly()
+            .passesOn()
             .done();
 
     /** Creates the codec; called by the service look-up. */

@@ -1,26 +1,14 @@
 package org.xmlcost.codec.sax;
 
-import org.xmlcost.codec.Ability;
-import org.xmlcost.codec.ChosenValueReader;
-import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.DocumentReader;
 import org.xmlcost.codec.DocumentWriter;
-import org.xmlcost.codec.Extent;
-import org.xmlcost.codec.Forwarder;
-import org.xmlcost.codec.HeaderReader;
-import org.xmlcost.codec.Phase;
-import org.xmlcost.codec.PhasedCodec;
-import org.xmlcost.codec.SectionReader;
+import org.xmlcost.codec.MessageParts;
 import org.xmlcost.codec.StreamingCodec;
-import org.xmlcost.codec.ValueChanger;
-import org.xmlcost.codec.ValueScanner;
-import org.xmlcost.infoset.ElementCounter;
 import org.xmlcost.infoset.SaxParts;
 import org.xmlcost.infoset.SaxReader;
 import org.xmlcost.infoset.SaxSink;
 import org.xmlcost.infoset.SaxWalk;
 import org.xmlcost.payload.Payload;
-import org.xmlcost.payload.Section;
 import org.xmlcost.payload.ValueSink;
 import org.xmlcost.payload.ValueSource;
 import org.xmlcost.structure.DocumentTally;
@@ -31,7 +19,6 @@ import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.decode.IncomingMessage;
 import org.xmlcost.wire.encode.MessageEncoder;
 import org.xmlcost.wire.encode.OutgoingMessage;
-import org.xmlcost.wire.markup.MessageHeader;
 
 import org.xml.sax.ContentHandler;
 import org.xml.sax.InputSource;
@@ -41,47 +28,16 @@ import org.xml.sax.XMLReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.util.EnumSet;
-import java.util.Set;
-import java.util.function.IntSupplier;
 
 /** SAX with any parser. The parser is created once and reused for each message, as SAX allows. */
 abstract class SaxCodec
-        implements PhasedCodec,
-                StreamingCodec,
-                HeaderReader,
-                ChosenValueReader,
-                SectionReader,
-                ValueScanner,
-                Forwarder,
-                ValueChanger,
-                DocumentReader,
-                DocumentWriter {
+        implements StreamingCodec, DocumentReader, DocumentWriter, MessageParts.Source<SaxParts.Parser> {
     private MessageShape shape;
-    private SaxParts parts;
     private XMLReader parser;
     private SaxReader handler;
-    private final ElementCounter counter = new ElementCounter();
     private final SaxWalk walk = new SaxWalk();
     private MessageEncoder encoder;
     private String encoding;
-
-    /** A use of part of a message. */
-    private interface Part<R> {
-        R use(SaxParts.Parser parse) throws Exception;
-    }
-
-    /** Declares the abilities of this class. */
-    static CodecInfo.Builder declared(CodecInfo.Builder info) {
-        return info.can(Ability.HEADER, "all after the name of the operation")
-                .can(Ability.VALUES, "the count, all after the last value that is read, and number text before it")
-                .can(Ability.SECTION, "all after the section, and names and values of sections before it")
-                .can(Ability.FORWARD, "names and values of the body")
-                .can(
-                        Ability.CHANGE,
-                        "the count, number text before the changed value, and all names and values after it")
-                .can(Ability.SCAN, "");
-    }
 
     /**
      * Creates a namespace-aware parser of the implementation itself, with the settings that it needs against document
@@ -110,36 +66,19 @@ abstract class SaxCodec
 
     @Override
     public final void open(MessageShape shape) {
-        open(shape, Extent.WHOLE);
-    }
-
-    @Override
-    public final void open(MessageShape shape, Extent extent) {
         this.shape = shape;
-        parts = null;
-        handler = new SaxReader(extent.decoder(shape));
-        encoder = extent.encoder(shape);
+        handler = new SaxReader(shape);
+        encoder = new MessageEncoder(shape);
         encoding = shape.wire().encoding().name();
         try {
             parser = parser();
-            parser.setContentHandler(extent.endsWith(Phase.EVENTS) ? counter : handler);
+            parser.setContentHandler(handler);
             parser.setErrorHandler(handler);
             parser.setEntityResolver(handler);
             parser.setProperty("http://xml.org/sax/properties/lexical-handler", handler);
         } catch (Exception e) {
             throw new IllegalStateException(e);
         }
-    }
-
-    @Override
-    public Set<Phase> phases() {
-        return EnumSet.of(Phase.EVENTS, Phase.TEXT, Phase.CONVERT, Phase.MARKUP);
-    }
-
-    @Override
-    public IntSupplier events(MessageBuffer in) throws MalformedMessageException {
-        parse(in);
-        return counter::elements;
     }
 
     @Override
@@ -175,50 +114,8 @@ abstract class SaxCodec
     }
 
     @Override
-    public final MessageHeader header(MessageBuffer in) throws MalformedMessageException {
-        return use(in, parse -> parts().header(in.length(), parse));
-    }
-
-    @Override
-    public final Payload values(MessageBuffer in, int... indices) throws MalformedMessageException {
-        parts().choose(indices);
-        return use(in, parse -> parts().values(in.length(), parse));
-    }
-
-    @Override
-    public final Object[] section(MessageBuffer in, Section section) throws MalformedMessageException {
-        return use(in, parse -> parts().section(in.length(), section, parse));
-    }
-
-    @Override
-    public final double sum(MessageBuffer in) throws MalformedMessageException {
-        return use(in, parse -> parts().sum(in.length(), parse));
-    }
-
-    @Override
-    public final MessageHeader forward(MessageBuffer in, MessageBuffer out) throws MalformedMessageException {
-        out.clear();
-        return use(in, parse -> parts().copy(in.length(), parse, serializer(out.out(), encoding)));
-    }
-
-    @Override
-    public final void change(MessageBuffer in, int index, Payload value, MessageBuffer out)
-            throws MalformedMessageException {
-        parts().choose(index);
-        out.clear();
-        String text = encoder.text(value, 0);
-        use(in, parse -> {
-            parts().change(in.length(), text, parse, serializer(out.out(), encoding));
-            return text;
-        });
-    }
-
-    /** Returns the reader of parts. It is created when it is first needed, so that opening costs no more. */
-    private SaxParts parts() {
-        if (parts == null) {
-            parts = new SaxParts(shape);
-        }
-        return parts;
+    public final SaxParts parts(MessageShape shape) {
+        return new SaxParts(shape, this, out -> serializer(out.out(), encoding));
     }
 
     private void use(SaxReader other) throws SAXException {
@@ -228,9 +125,11 @@ abstract class SaxCodec
         parser.setProperty("http://xml.org/sax/properties/lexical-handler", other);
     }
 
-    private <R> R use(MessageBuffer in, Part<R> part) throws MalformedMessageException {
+    @Override
+    public final <R> R use(MessageBuffer in, MessageParts.Use<SaxParts.Parser, R> use)
+            throws MalformedMessageException {
         try {
-            return part.use(other -> {
+            return use.of(other -> {
                 use(other);
                 parser.parse(new InputSource(checked(in)));
             });

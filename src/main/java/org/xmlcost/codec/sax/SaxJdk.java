@@ -18,11 +18,13 @@ import java.io.OutputStream;
 
 /** The JDK's own SAX parser, with JAXP's identity transformation as the writer. */
 public final class SaxJdk extends SaxCodec {
-    private static final CodecInfo INFO = declared(CodecInfo.named("sax.jdk", Model.SAX, Library.jdk("SAX (Xerces)"))
-                    .textWires()
-                    .headers()
-                    .wireNumbers()
-                    .streams(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST))
+    private static final CodecInfo INFO = CodecInfo.named("sax.jdk", Model.SAX, Library.jdk("SAX (Xerces)"))
+            .textWires()
+            .headers()
+            .wireNumbers()
+            .streams(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST)
+            .stopsEarly()
+            .passesOn()
             .done();
 
     private SAXTransformerFactory transformers;

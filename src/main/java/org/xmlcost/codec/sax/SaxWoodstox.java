@@ -14,12 +14,14 @@ import org.xml.sax.XMLReader;
 
 /** Woodstox's SAX parser. */
 public final class SaxWoodstox extends SaxStaxCodec {
-    private static final CodecInfo INFO = declared(CodecInfo.named(
-                            "sax.woodstox", Model.SAX, Library.of("Woodstox", WstxSAXParserFactory.class, "Apache-2.0"))
-                    .textWires()
-                    .headers()
-                    .wireNumbers()
-                    .streams(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST))
+    private static final CodecInfo INFO = CodecInfo.named(
+                    "sax.woodstox", Model.SAX, Library.of("Woodstox", WstxSAXParserFactory.class, "Apache-2.0"))
+            .textWires()
+            .headers()
+            .wireNumbers()
+            .streams(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST)
+            .stopsEarly()
+            .passesOn()
             .done();
 
     /** Creates the codec; called by the service look-up. */

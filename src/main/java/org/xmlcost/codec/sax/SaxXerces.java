@@ -19,12 +19,14 @@ import java.io.OutputStream;
  */
 @SuppressWarnings("deprecation")
 public final class SaxXerces extends SaxCodec {
-    private static final CodecInfo INFO = declared(CodecInfo.named(
-                            "sax.xerces", Model.SAX, Library.of("Xerces-J", SAXParserFactoryImpl.class, "Apache-2.0"))
-                    .textWires()
-                    .headers()
-                    .wireNumbers()
-                    .streams(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST))
+    private static final CodecInfo INFO = CodecInfo.named(
+                    "sax.xerces", Model.SAX, Library.of("Xerces-J", SAXParserFactoryImpl.class, "Apache-2.0"))
+            .textWires()
+            .headers()
+            .wireNumbers()
+            .streams(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST)
+            .stopsEarly()
+            .passesOn()
             .done();
 
     @Override

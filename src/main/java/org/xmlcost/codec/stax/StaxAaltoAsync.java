@@ -1,13 +1,10 @@
 package org.xmlcost.codec.stax;
 
 import org.xmlcost.codec.Ability;
-import org.xmlcost.codec.ChosenValueReader;
 import org.xmlcost.codec.CodecInfo;
-import org.xmlcost.codec.HeaderReader;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
-import org.xmlcost.codec.Phase;
-import org.xmlcost.codec.ValueScanner;
+import org.xmlcost.codec.PartialAccess;
 import org.xmlcost.infoset.StaxWalk;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.structure.DocumentTally;
@@ -33,7 +30,6 @@ import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import java.io.IOException;
-import java.util.Set;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -46,7 +42,7 @@ import java.util.function.BooleanSupplier;
  *
  * <p>A program that wants part of a message stops feeding. So only the pieces up to that part are looked at.
  */
-public final class StaxAaltoAsync extends StaxCodec implements HeaderReader, ChosenValueReader, ValueScanner {
+public final class StaxAaltoAsync extends StaxCodec implements PartialAccess {
     private static final CodecInfo INFO = CodecInfo.named(
                     "stax.aalto-async", Model.STAX, Library.of("Aalto", InputFactoryImpl.class, "Apache-2.0"))
             .writesTextWires()
@@ -67,12 +63,6 @@ public final class StaxAaltoAsync extends StaxCodec implements HeaderReader, Cho
     @Override
     public CodecInfo info() {
         return INFO;
-    }
-
-    /** None: its events come in pieces, in a loop of its own. */
-    @Override
-    public Set<Phase> phases() {
-        return Set.of();
     }
 
     @Override
@@ -133,6 +123,11 @@ public final class StaxAaltoAsync extends StaxCodec implements HeaderReader, Cho
             reader.close();
         }
         message.decoder().finish();
+    }
+
+    @Override
+    public PartialAccess parts(MessageShape opened) {
+        return this;
     }
 
     @Override

@@ -2,10 +2,10 @@ package org.xmlcost.codec.stax;
 
 import org.xmlcost.codec.DocumentReader;
 import org.xmlcost.codec.DocumentWriter;
-import org.xmlcost.codec.Extent;
-import org.xmlcost.codec.Phase;
-import org.xmlcost.codec.PhasedCodec;
+import org.xmlcost.codec.MessageParts;
+import org.xmlcost.codec.PartialAccess;
 import org.xmlcost.codec.StreamingCodec;
+import org.xmlcost.infoset.StaxParts;
 import org.xmlcost.infoset.StaxReader;
 import org.xmlcost.infoset.StaxSink;
 import org.xmlcost.infoset.StaxWalk;
@@ -25,7 +25,6 @@ import org.xmlcost.wire.encode.OutgoingMessage;
 
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLOutputFactory;
-import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 import javax.xml.stream.XMLStreamWriter;
@@ -33,12 +32,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.Charset;
-import java.util.EnumSet;
-import java.util.Set;
-import java.util.function.IntSupplier;
 
 /** StAX cursor of any implementation. The factories are costly and thread-safe, so they are created once. */
-abstract class StaxCodec implements PhasedCodec, StreamingCodec, DocumentReader, DocumentWriter {
+abstract class StaxCodec
+        implements StreamingCodec, DocumentReader, DocumentWriter, MessageParts.Source<XMLStreamReader> {
     private XMLInputFactory input;
     private XMLOutputFactory output;
     private StaxReader reader;
@@ -107,11 +104,6 @@ abstract class StaxCodec implements PhasedCodec, StreamingCodec, DocumentReader,
         return in.in();
     }
 
-    /** Returns a new cursor at the start of a message. */
-    final XMLStreamReader cursor(InputStream in) throws XMLStreamException {
-        return input.createXMLStreamReader(in);
-    }
-
     /** Returns a new writer of a message. */
     final XMLStreamWriter writer(MessageBuffer out) throws XMLStreamException {
         return writer(output, out.out(), encoding);
@@ -133,46 +125,14 @@ abstract class StaxCodec implements PhasedCodec, StreamingCodec, DocumentReader,
 
     @Override
     public void open(MessageShape shape) {
-        open(shape, Extent.WHOLE);
-    }
-
-    @Override
-    public final void open(MessageShape shape, Extent extent) {
         this.shape = shape;
         input = inputFactory();
         input.setProperty(XMLInputFactory.SUPPORT_DTD, false);
         input.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
         output = outputFactory();
-        reader = new StaxReader(shape, extent.decoder(shape));
-        encoder = extent.encoder(shape);
+        reader = new StaxReader(shape);
+        encoder = new MessageEncoder(shape);
         encoding = shape.wire().encoding();
-    }
-
-    @Override
-    public Set<Phase> phases() {
-        return EnumSet.of(Phase.EVENTS, Phase.TEXT, Phase.CONVERT, Phase.MARKUP);
-    }
-
-    @Override
-    public final IntSupplier events(MessageBuffer in) throws MalformedMessageException {
-        check(in);
-        try {
-            XMLStreamReader cursor = input.createXMLStreamReader(in.in());
-            try {
-                int elements = 0;
-                while (cursor.hasNext()) {
-                    if (cursor.next() == XMLStreamConstants.START_ELEMENT) {
-                        elements++;
-                    }
-                }
-                int all = elements;
-                return () -> all;
-            } finally {
-                cursor.close();
-            }
-        } catch (XMLStreamException | RuntimeException e) {
-            throw MalformedMessageException.reportedBy(info().id(), e);
-        }
     }
 
     @Override
@@ -279,6 +239,26 @@ abstract class StaxCodec implements PhasedCodec, StreamingCodec, DocumentReader,
             write(document, output, out.out());
         } catch (XMLStreamException e) {
             throw new IllegalStateException(e);
+        }
+    }
+
+    @Override
+    public PartialAccess parts(MessageShape shape) {
+        return new StaxParts(shape, this);
+    }
+
+    @Override
+    public final <R> R use(MessageBuffer in, MessageParts.Use<XMLStreamReader, R> use)
+            throws MalformedMessageException {
+        try {
+            XMLStreamReader cursor = input.createXMLStreamReader(checked(in));
+            try {
+                return use.of(cursor);
+            } finally {
+                cursor.close();
+            }
+        } catch (Exception e) {
+            throw MalformedMessageException.within(info().id(), e);
         }
     }
 }

@@ -26,12 +26,13 @@ import java.io.InputStream;
  * property of the factory reaches the error reporter, an {@code XMLReporter} is not called, and the class is not
  * exported. So the encoding is checked before the message is parsed.
  */
-public class StaxJdk extends StaxPartsCodec {
-    private static final CodecInfo INFO = declared(CodecInfo.named("stax.jdk", Model.STAX, Library.jdk("StAX (SJSXP)"))
-                    .textWires()
-                    .headers()
-                    .wireNumbers()
-                    .streams(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST))
+public class StaxJdk extends StaxCodec {
+    private static final CodecInfo INFO = CodecInfo.named("stax.jdk", Model.STAX, Library.jdk("StAX (SJSXP)"))
+            .textWires()
+            .headers()
+            .wireNumbers()
+            .streams(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST)
+            .stopsEarly()
             .done();
 
     @Override

@@ -20,13 +20,13 @@ import java.nio.charset.Charset;
  * faster, but then the parser would not check that a message is in the encoding that it declares.
  */
 public final class StaxJdkTuned extends StaxJdk {
-    private static final CodecInfo INFO = declared(
-                    CodecInfo.named("stax.jdk-tuned", Model.STAX, Library.jdk("StAX (SJSXP)"))
-                            .textWires()
-                            .headers()
-                            .wireNumbers()
-                            .streams(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST)
-                            .tuned())
+    private static final CodecInfo INFO = CodecInfo.named("stax.jdk-tuned", Model.STAX, Library.jdk("StAX (SJSXP)"))
+            .textWires()
+            .headers()
+            .wireNumbers()
+            .streams(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST)
+            .tuned()
+            .stopsEarly()
             .done();
 
     @Override

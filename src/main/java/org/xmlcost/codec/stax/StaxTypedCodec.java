@@ -1,6 +1,5 @@
 package org.xmlcost.codec.stax;
 
-import org.xmlcost.codec.Phase;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
@@ -18,7 +17,6 @@ import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 import javax.xml.stream.XMLStreamWriter;
-import java.util.Set;
 
 /**
  * Typed access of Stax2 (its extension of StAX, since 3.0): the parser and the writer convert numbers and base64
@@ -55,12 +53,6 @@ abstract class StaxTypedCodec extends StaxCodec {
     @Override
     final void check(MessageBuffer in) throws MalformedMessageException {
         untyped.check(in);
-    }
-
-    /** None: the library converts numbers while it parses. */
-    @Override
-    public Set<Phase> phases() {
-        return Set.of();
     }
 
     @Override

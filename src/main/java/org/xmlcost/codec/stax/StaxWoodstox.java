@@ -3,8 +3,10 @@ package org.xmlcost.codec.stax;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
+import org.xmlcost.codec.PartialAccess;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.Wire;
 import org.xmlcost.wire.decode.WellFormed;
 
@@ -18,13 +20,15 @@ import javax.xml.stream.XMLOutputFactory;
  * Woodstox's cursor with its defaults: one long-lived factory, and readers over an InputStream, which are closed to
  * return their buffers.
  */
-public class StaxWoodstox extends Stax2Codec {
-    private static final CodecInfo INFO = declared(CodecInfo.named(
-                            "stax.woodstox", Model.STAX, Library.of("Woodstox", WstxInputFactory.class, "Apache-2.0"))
-                    .textWires()
-                    .headers()
-                    .wireNumbers()
-                    .streams(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST))
+public class StaxWoodstox extends StaxCodec {
+    private static final CodecInfo INFO = CodecInfo.named(
+                    "stax.woodstox", Model.STAX, Library.of("Woodstox", WstxInputFactory.class, "Apache-2.0"))
+            .textWires()
+            .headers()
+            .wireNumbers()
+            .streams(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST)
+            .stopsEarly()
+            .passesOn()
             .done();
 
     @Override
@@ -40,6 +44,11 @@ public class StaxWoodstox extends Stax2Codec {
     @Override
     XMLOutputFactory outputFactory() {
         return new WstxOutputFactory();
+    }
+
+    @Override
+    public final PartialAccess parts(MessageShape shape) {
+        return new Stax2Parts(shape, this);
     }
 
     /** Woodstox 7.3 accepts a lone low surrogate as a character. Its decoder of UTF-8 accepts none. */

@@ -3,7 +3,6 @@ package org.xmlcost.codec.stax;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
-import org.xmlcost.codec.Phase;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.structure.DocumentTally;
 import org.xmlcost.structure.ShapedDocument;
@@ -30,7 +29,6 @@ import javax.xml.stream.events.StartElement;
 import javax.xml.stream.events.XMLEvent;
 import java.io.OutputStream;
 import java.util.Iterator;
-import java.util.Set;
 
 /**
  * StAX's event interface: an object for each event. The event factory is Woodstox's by name, since Xerces registers one
@@ -49,12 +47,6 @@ public final class StaxWoodstoxEvents extends StaxWoodstox {
     @Override
     public CodecInfo info() {
         return INFO;
-    }
-
-    /** None: the library asks for the text of each event itself. */
-    @Override
-    public Set<Phase> phases() {
-        return Set.of();
     }
 
     @Override

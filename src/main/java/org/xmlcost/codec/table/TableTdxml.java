@@ -1,11 +1,11 @@
 package org.xmlcost.codec.table;
 
 import org.xmlcost.codec.Ability;
-import org.xmlcost.codec.ChosenValueReader;
+import org.xmlcost.codec.Codec;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
-import org.xmlcost.codec.RandomAccessCodec;
+import org.xmlcost.codec.PartialAccess;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.payload.Section;
@@ -17,14 +17,13 @@ import org.xmlcost.wire.decode.ChosenValues;
 import org.xmlcost.wire.decode.WellFormed;
 
 import java.nio.charset.StandardCharsets;
-import java.util.Optional;
 
 /**
  * Table Driven XML in four forms: the table alone, with its schema before it (the aggregated scheme), as a string of a
  * SOAP message, or with its binary value in a MIME part. {@code docs/tdxml.md} records the decisions that the paper
  * leaves open.
  */
-public final class TableTdxml implements RandomAccessCodec, ChosenValueReader {
+public final class TableTdxml implements Codec, PartialAccess {
     private static final CodecInfo INFO = CodecInfo.named("table.tdxml", Model.TABLE, Library.own())
             .wires(Wire.TDXML, Wire.TDXML_AGGREGATED, Wire.TDXML_SOAP, Wire.TDXML_MIME)
             .wireNumbers()
@@ -124,17 +123,6 @@ public final class TableTdxml implements RandomAccessCodec, ChosenValueReader {
         return wire == Wire.TDXML_SOAP
                 ? MessageBuffer.of(soap.read(in))
                 : wire == Wire.TDXML_MIME ? MessageBuffer.of(TableParts.read(in).table()) : in;
-    }
-
-    @Override
-    public Optional<String> value(MessageBuffer in, String key) throws MalformedMessageException {
-        MessageBuffer text = table(in);
-        RowScanner rows = before(text);
-        rows.line(RowScanner.OPEN);
-        return rows.find(key.getBytes(StandardCharsets.UTF_8))
-                ? Optional.of(
-                        Escape.plain(new String(text.bytes(), rows.from, rows.to - rows.from, StandardCharsets.UTF_8)))
-                : Optional.empty();
     }
 
     /**

@@ -104,15 +104,20 @@ public final class ChosenValues extends ArrayBuilder {
         at++;
     }
 
+    /** @throws MalformedMessageException if the message had too few values */
+    public void requireComplete() throws MalformedMessageException {
+        if (!isComplete()) {
+            throw new MalformedMessageException("no value " + next() + ": there are " + at, "");
+        }
+    }
+
     /**
      * Returns the chosen values in the order of their indices.
      *
      * @throws MalformedMessageException if the message had too few values
      */
     public Payload payload() throws MalformedMessageException {
-        if (!isComplete()) {
-            throw new MalformedMessageException("no value " + next() + ": there are " + at, "");
-        }
+        requireComplete();
         return Payload.of(kind, values.values());
     }
 

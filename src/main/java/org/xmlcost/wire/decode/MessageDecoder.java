@@ -34,16 +34,12 @@ public final class MessageDecoder extends StructureChecker {
         PAYLOAD,
         COLUMN,
         NOTHING,
-        CHUNKS,
-        TALLY_OF_TEXTS,
-        TALLY_OF_VALUES
+        CHUNKS
     }
 
     private final Kind kind;
     private final Numbers numbers;
     private final Result result;
-    /** Tally of the last message; null if there is none. */
-    private Tally tally;
     /** Column that takes the values in place of a new one for each message; null for a new one. */
     private final ArrayBuilder column;
     /** Receiver of the values of all messages; null if the decoder keeps them. */
@@ -86,26 +82,6 @@ public final class MessageDecoder extends StructureChecker {
      */
     public static MessageDecoder checking(MessageShape shape) {
         return new MessageDecoder(shape, Result.NOTHING, null);
-    }
-
-    /**
-     * Returns a decoder that makes all checks of structure, but neither converts nor keeps the text of a leaf. Its
-     * {@link #finish} returns a {@code void} payload; {@link #tally} says what it has seen.
-     *
-     * @param shape a shape whose values are elements without members, one for each value
-     */
-    public static MessageDecoder tallyingTexts(MessageShape shape) {
-        return new MessageDecoder(shape, Result.TALLY_OF_TEXTS, null);
-    }
-
-    /**
-     * Returns a decoder that makes all checks and converts each number, but does not keep it. Its {@link #finish}
-     * returns a {@code void} payload; {@link #tally} says what it has seen.
-     *
-     * @param shape a shape whose values are elements without members, one for each value
-     */
-    public static MessageDecoder tallyingValues(MessageShape shape) {
-        return new MessageDecoder(shape, Result.TALLY_OF_VALUES, null);
     }
 
     /**
@@ -153,8 +129,6 @@ public final class MessageDecoder extends StructureChecker {
             case COLUMN -> PartBuilder.into(part, column);
             case NOTHING -> PartBuilder.checking(part);
             case CHUNKS -> PartBuilder.passing(kind, part, numbers, sink);
-            case TALLY_OF_TEXTS -> PartBuilder.tallying(part, null);
-            case TALLY_OF_VALUES -> PartBuilder.tallying(part, numbers);
         };
     }
 
@@ -375,17 +349,9 @@ public final class MessageDecoder extends StructureChecker {
         Payload payload = result != Result.PAYLOAD
                 ? new Payload.Void()
                 : sections.exist() ? sections.payload() : Payload.of(kind, values.values());
-        tally = result.compareTo(Result.TALLY_OF_TEXTS) >= 0 ? values.tally() : null;
         values = null;
         items = null;
         return payload;
-    }
-
-    /**
-     * Returns the tally of the message that ended last; null if this decoder keeps none, or if no message has ended.
-     */
-    public Tally tally() {
-        return tally;
     }
 
     private MalformedMessageException inItem(MalformedMessageException thrown) {

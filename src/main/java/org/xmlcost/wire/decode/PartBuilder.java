@@ -66,22 +66,6 @@ final class PartBuilder {
         return new PartBuilder(part, columns);
     }
 
-    /**
-     * Returns a builder that keeps a tally instead of the values.
-     *
-     * @param numbers null if texts are tallied and not converted
-     */
-    static PartBuilder tallying(Part part, Numbers numbers) {
-        ArrayBuilder[] columns = new ArrayBuilder[part.columns().size()];
-        for (int i = 0; i < columns.length; i++) {
-            ArrayBuilder items = numbers == null
-                    ? Tally.ofTexts()
-                    : Tally.ofValues(part.columns().get(i), numbers);
-            columns[i] = part.list() ? list(part, items, numbers) : items;
-        }
-        return new PartBuilder(part, columns);
-    }
-
     /** Returns a builder that passes single values to a column. */
     static PartBuilder into(Part part, ArrayBuilder column) {
         return new PartBuilder(part, part.columns().isEmpty() ? new ArrayBuilder[0] : new ArrayBuilder[] {column});
@@ -238,15 +222,6 @@ final class PartBuilder {
     /** Passes the last values to the sink. Only for a builder that passes values on. */
     void finish() {
         chunks.pass();
-    }
-
-    /** Returns the sum of the tallies of the columns. Only for a builder that keeps tallies of items. */
-    Tally tally() {
-        Tally sum = new Tally(0, 0, 0);
-        for (ArrayBuilder column : columns) {
-            sum = sum.plus(((TallyBuilder) column).tally());
-        }
-        return sum;
     }
 
     /** Returns the columns as arrays whose length is the number of values. */

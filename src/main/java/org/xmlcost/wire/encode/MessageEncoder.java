@@ -39,15 +39,6 @@ public final class MessageEncoder {
         };
     }
 
-    /**
-     * Creates an encoder that takes the texts of numbers from a given conversion, whatever the mode of the shape is.
-     *
-     * @throws IllegalArgumentException if the wire has no markup, or cannot carry the kind
-     */
-    public MessageEncoder(MessageShape shape, Numbers numbers) {
-        this(Markup.of(shape.wire(), shape.kind()), numbers);
-    }
-
     MessageEncoder(Markup markup, Numbers numbers) {
         this.markup = markup;
         this.numbers = numbers;

@@ -4,7 +4,7 @@ import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.NumberMode;
 
 /** The mode {@link NumberMode#JDK}. Characters become a String first, since the JDK parses only Strings. */
-sealed class JdkNumbers extends Numbers permits PrintfNumbers, PremadeTexts {
+sealed class JdkNumbers extends Numbers permits PrintfNumbers {
     @Override
     public boolean readsCharacters() {
         return false;

@@ -105,25 +105,10 @@ class ExiRoundTripTest {
         }
     }
 
-    /** A message does not depend on those written before: the encoders are used again. */
     @ParameterizedTest
     @MethodSource("wires")
     void messagesDoNotDependOnTheirHistory(Wire wire) {
-        Payload first = PayloadSpec.parse("double:1000").make(1);
-        Payload second = PayloadSpec.parse("double:7").make(2);
-        MessageShape shape = shape(Kind.DOUBLE, wire);
-        for (CodecInfo info : INFOS) {
-            if (info.writes(shape)) {
-                MessageBuffer out = new MessageBuffer(16);
-                try (Codec codec = CATALOGUE.get(info.id()).open(shape)) {
-                    codec.write(second, out);
-                    byte[] alone = out.toByteArray();
-                    codec.write(first, out);
-                    codec.write(second, out);
-                    assertThat(out.toByteArray()).as(info.id()).isEqualTo(alone);
-                }
-            }
-        }
+        ROUND_TRIPS.assertNoHistory(wire);
     }
 
     /** Zero's sign is all that a Float loses, and only where it is one. */

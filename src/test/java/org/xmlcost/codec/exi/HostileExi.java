@@ -2,6 +2,7 @@ package org.xmlcost.codec.exi;
 
 import org.xmlcost.codec.CanonicalMessages;
 import org.xmlcost.codec.Catalogue;
+import org.xmlcost.codec.HostileBinaries.Message;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MessageBuffer;
@@ -35,14 +36,6 @@ import java.util.zip.Deflater;
  * the library.
  */
 final class HostileExi {
-
-    /** @param payload what the reader is opened for, and then given a good message of */
-    record Message(String name, Payload payload, byte[] bytes) {
-        @Override
-        public String toString() {
-            return name;
-        }
-    }
 
     private static final Map<Wire, List<Message>> MADE = new HashMap<>();
     private static final CanonicalMessages CANONICAL = new CanonicalMessages(Catalogue.load());

@@ -5,10 +5,8 @@ import org.xmlcost.codec.Codec;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Model;
 import org.xmlcost.codec.RoundTrips;
-import org.xmlcost.dataset.PayloadSpec;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
-import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
@@ -88,26 +86,10 @@ class FastInfosetRoundTripTest {
         assertThat(tail(Wire.FI_ALG, ints)).isEqualTo("8c0e050000000a0000000afffff0");
     }
 
-    /** A message does not depend on those written before: the serializers are used again. */
     @ParameterizedTest
     @ValueSource(strings = {"fi", "fi-unindexed", "fi-vocabulary", "fi-alg"})
     void messagesDoNotDependOnTheirHistory(Wire wire) {
-        Payload first = PayloadSpec.parse("double:1000").make(1);
-        Payload second = PayloadSpec.parse("double:7").make(2);
-        for (CodecInfo info : INFOS) {
-            MessageShape shape =
-                    new MessageShape(Kind.DOUBLE, wire, wire.carriesBits() ? NumberMode.BITS : NumberMode.FAST);
-            if (info.writes(shape)) {
-                MessageBuffer out = new MessageBuffer(16);
-                try (Codec codec = CATALOGUE.get(info.id()).open(shape)) {
-                    codec.write(second, out);
-                    byte[] alone = out.toByteArray();
-                    codec.write(first, out);
-                    codec.write(second, out);
-                    assertThat(out.toByteArray()).as(info.id()).isEqualTo(alone);
-                }
-            }
-        }
+        ROUND_TRIPS.assertNoHistory(wire);
     }
 
     /** From the first value on; what stands before it is told by its length. */

@@ -1,5 +1,6 @@
 package org.xmlcost.codec.fastinfoset;
 
+import org.xmlcost.codec.HostileBinaries.Message;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.Wire;
 
@@ -15,14 +16,6 @@ import static org.xmlcost.codec.fastinfoset.FiBytes.ITEM;
  * Messages that no reader of {@code fi} and {@code fi-unindexed} may accept, for readers opened for ints or strings.
  */
 final class HostileFastInfoset {
-
-    /** @param payload of the kind that the reader is opened for */
-    record Message(String name, Payload payload, byte[] bytes) {
-        @Override
-        public String toString() {
-            return name;
-        }
-    }
 
     /** One value, so that a message written by hand is good but for what its name says. */
     static final Payload INTS = new Payload.Ints(new int[] {1});

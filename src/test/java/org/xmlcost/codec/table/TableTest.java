@@ -3,7 +3,6 @@ package org.xmlcost.codec.table;
 import org.xmlcost.codec.CanonicalMessages;
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.Codec;
-import org.xmlcost.codec.RandomAccessCodec;
 import org.xmlcost.codec.RoundTrips;
 import org.xmlcost.dataset.PayloadSpec;
 import org.xmlcost.payload.Kind;
@@ -33,7 +32,6 @@ import java.util.Random;
 import java.util.stream.Stream;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 /**
  * The messages that the paper prints, and what it says of tables: rows in any order, values by key. The golden files
@@ -142,34 +140,6 @@ class TableTest {
         assertThat(payload.firstDifference(read(payload, message))).isEmpty();
         assertThat(payload.firstDifference(read(payload, message.replace("a|b", "&#x61;&#124;b"))))
                 .isEmpty();
-    }
-
-    @ParameterizedTest
-    @MethodSource("wires")
-    void aValueIsFoundByItsKey(Wire wire) throws Exception {
-        Payload.Business payload =
-                (Payload.Business) PayloadSpec.parse("business:1:medium").make(1);
-        try (Codec codec = open(wire, Kind.BUSINESS)) {
-            MessageBuffer message = canonical(wire, payload);
-            RandomAccessCodec keyed = (RandomAccessCodec) codec;
-            assertThat(keyed.value(message, "[0][2]0[1]")).contains(((String[]) payload.columns()[2][1])[0]);
-            assertThat(keyed.value(message, "[0][2]19[1]")).contains(((String[]) payload.columns()[2][1])[19]);
-            assertThat(keyed.value(message, "[0][2]20[1]")).isEmpty();
-            assertThat(keyed.value(message, "[0][2]1")).isEmpty();
-            assertThat(keyed.value(message, "")).isEmpty();
-        }
-    }
-
-    /** What stands in other rows is not looked at. */
-    @Test
-    void aKeyDecodesNothingElse() throws Exception {
-        MessageBuffer message = MessageBuffer.of(ascii("<TDXML:CT>\n[0][0]0|no number\n[0][0]1|2&lt;3\n</TDXML:CT>\n"));
-        try (Codec codec = open(Wire.TDXML, Kind.INT)) {
-            assertThat(((RandomAccessCodec) codec).value(message, "[0][0]1")).contains("2<3");
-            assertThatThrownBy(() -> codec.read(message))
-                    .isInstanceOf(MalformedMessageException.class)
-                    .hasMessage("not an xsd:int: 'no number' (row [0][0]0)");
-        }
     }
 
     /** The boundary is another one where the bytes hold the usual. */
