@@ -54,7 +54,7 @@ public final class Rooms {
             stats: model fork sampling structure result org.hipparchus
             result: model fork sampling org.apache.commons.compress org.apache.commons.csv com.fasterxml.jackson.annotation tools.jackson
             compare: model result stats org.hipparchus tools.jackson
-            page: result stats tools.jackson
+            page: result stats org.apache.commons.text tools.jackson
             report: model compare page result sampling stats structure org.apache.commons.csv tools.jackson
             guide: model page plan result stats tools.jackson
             site: model guide page report result stats study org.commonmark tools.jackson
@@ -66,9 +66,9 @@ public final class Rooms {
                 org.openjdk.jmh tools.jackson
             simulate: model compare fork merge plan report result stats org.hipparchus tools.jackson
             slurm: model launch machine result tools.jackson
-            console: model stats compare launch plan report result simulate org.hipparchus org.apache.commons.text tools.jackson \
+            console: model stats compare launch page plan report result simulate org.hipparchus tools.jackson \
                 me.tongfei.progressbar
-            cli: model console launch machine merge simulate slurm plan result sampling compare report site publish study verify fuzz codec jni dataset \
+            cli: model console launch machine merge page simulate slurm plan result sampling compare report site publish study verify fuzz codec jni dataset \
                 payload structure wire picocli javax.lang.model org.apache.commons.text
             """);
 

@@ -2,13 +2,13 @@ package org.xmlcost.cli;
 
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.CodecInfo;
-import org.xmlcost.console.Table;
 import org.xmlcost.fuzz.Differential;
 import org.xmlcost.fuzz.Finding;
 import org.xmlcost.fuzz.MessageStream;
 import org.xmlcost.fuzz.Replay;
 import org.xmlcost.fuzz.Subject;
 import org.xmlcost.launch.MissingException;
+import org.xmlcost.page.Table;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.plan.Glob;
 import org.xmlcost.wire.Wire;
@@ -242,7 +242,7 @@ final class FuzzCommand implements Callable<Integer> {
                         .thenComparing(each -> each.cluster().reason()))
                 .toList();
         if (file != null) {
-            Table all = Table.of(COLUMNS, findings, FuzzCommand::row);
+            Table<?> all = Table.of(COLUMNS, findings, FuzzCommand::row);
             Output.write(file, out -> {
                 PrintStream lines = new PrintStream(out, false, StandardCharsets.UTF_8);
                 all.print(Table.Format.csv, lines);
@@ -252,16 +252,15 @@ final class FuzzCommand implements Callable<Integer> {
         if (folder != null) {
             save(findings);
         }
-        Table shown = new Table("codec", "wire", "construct", "difference", "count", "example");
-        findings.forEach(each -> shown.row(
-                each.cluster().subject().id(),
-                each.cluster().wire(),
-                each.cluster().construct(),
-                each.cluster().difference().id(),
-                Long.toString(each.count()),
-                each.example()));
         if (!findings.isEmpty()) {
-            shown.print(Table.Format.table, System.out);
+            Table.of(findings)
+                    .column("codec", each -> each.cluster().subject().id())
+                    .column("wire", each -> each.cluster().wire())
+                    .column("construct", each -> each.cluster().construct())
+                    .column("difference", each -> each.cluster().difference().id())
+                    .column("count", Finding::count)
+                    .column("example", Finding::example)
+                    .print(Table.Format.table, System.out);
             System.out.println();
         }
         List<Finding> failures = findings.stream().filter(this::isFailure).toList();

@@ -3,10 +3,10 @@ package org.xmlcost.cli;
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.console.RunPlanText;
 import org.xmlcost.console.SimulationText;
-import org.xmlcost.console.Units;
 import org.xmlcost.launch.TimedShards;
 import org.xmlcost.model.Cell;
 import org.xmlcost.model.RunPlan;
+import org.xmlcost.page.Figures;
 import org.xmlcost.result.PlanFile;
 import org.xmlcost.simulate.ObservedForks;
 import org.xmlcost.simulate.Simulation;
@@ -122,7 +122,7 @@ final class PlanCommand implements Callable<Integer> {
         if (several < 1) {
             throw new IllegalArgumentException("the number of machines must be at least 1: " + several);
         }
-        double share = Units.share(variation);
+        double share = Figures.parseShare(variation);
         List<Path> runs = new ArrayList<>();
         for (Path run : observed) {
             runs.add(Inputs.folder(run));

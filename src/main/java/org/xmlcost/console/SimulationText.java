@@ -1,5 +1,6 @@
 package org.xmlcost.console;
 
+import org.xmlcost.page.Figures;
 import org.xmlcost.report.Precision;
 import org.xmlcost.simulate.Simulation;
 
@@ -99,7 +100,9 @@ public final class SimulationText {
 
     private static String words(double millis) {
         Duration time = Duration.ofMillis(Math.round(millis));
-        return time.toHours() > 0 ? Units.words(time) : format("%d min %02d s", time.toMinutes(), time.toSecondsPart());
+        return time.toHours() > 0
+                ? Figures.duration(time)
+                : format("%d min %02d s", time.toMinutes(), time.toSecondsPart());
     }
 
     private static String format(String text, Object... values) {

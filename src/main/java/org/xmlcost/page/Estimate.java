@@ -59,4 +59,10 @@ public record Estimate(double value, Double low, Double high) {
                 ? "\u00b1" + Figures.percent((below + above) / 2)
                 : "\u2212" + Figures.percent(below) + "/+" + Figures.percent(above);
     }
+
+    /** Returns the value with the ends of its interval, if there is one: {@code 1.23 (1.1 to 1.4)}. */
+    public String range() {
+        return Figures.of(value)
+                + (low == null || high == null ? "" : " (%s to %s)".formatted(Figures.of(low), Figures.of(high)));
+    }
 }

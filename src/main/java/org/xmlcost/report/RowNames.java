@@ -2,6 +2,7 @@ package org.xmlcost.report;
 
 import org.xmlcost.page.DotPlot;
 import org.xmlcost.page.Figures;
+import org.xmlcost.page.Markdown;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 
