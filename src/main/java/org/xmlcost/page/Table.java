@@ -226,7 +226,13 @@ public final class Table<T> {
         return cells().stream().map(row -> row.stream().map(text).toList()).toList();
     }
 
-    private List<String> titles() {
+    /** Returns the cells as text for people. */
+    public List<List<String>> rows() {
+        return texts(Cell::text);
+    }
+
+    /** Returns the titles of the columns. */
+    public List<String> titles() {
         return columns.stream()
                 .map(column -> column.title().split("\\|", 2)[0].replaceAll(":$", ""))
                 .toList();

@@ -4,11 +4,10 @@ import org.xmlcost.compare.Comparison;
 import org.xmlcost.compare.MachineRatios;
 import org.xmlcost.compare.Replicates;
 import org.xmlcost.model.Metric;
+import org.xmlcost.page.Estimate;
 import org.xmlcost.page.Figures;
-import org.xmlcost.page.HtmlTable;
-import org.xmlcost.page.HtmlTable.Cell;
-import org.xmlcost.page.HtmlTable.Column;
 import org.xmlcost.page.PageSection;
+import org.xmlcost.page.Table;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.stats.Ratio;
@@ -16,7 +15,6 @@ import org.xmlcost.stats.RowStatistics;
 
 import tools.jackson.databind.JsonNode;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -24,7 +22,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -69,37 +66,27 @@ record MachinesSection(RunTable run, RowNames names) {
                 "Time of each machine relative to the first, from rows that both measured. A row on one machine and a row on another "
                         + "differ by this as well.",
                 List.of(),
-                HtmlTable.of(
-                        "machine-table",
-                        "Machines of this run",
-                        false,
-                        run.machines(),
-                        List.of(
-                                Column.text("machine", machine -> machine),
-                                Column.text("processor", machine -> property(machine, "cpu")),
-                                Column.text("processors", machine -> property(machine, "cpus")),
-                                Column.text("memory, MiB", machine -> mebibytes(property(machine, "memory_bytes"))),
-                                ratio("time relative to " + first, machine -> ratios.of(first, machine)),
-                                new Column<>(
-                                        "uncertainty of one row|half-width of the interval that a ratio of two rows on different "
-                                                + "machines has from the machines alone",
-                                        machine -> machine.equals(first)
-                                                ? Cell.text("")
-                                                : ratios.ofOneRow(first, machine)
-                                                        .map(one -> Cell.percent(one.relativeHalfWidth()))
-                                                        .orElse(Cell.text("unknown"))))),
+                List.of(Table.of("machine-table", "Machines of this run", run.machines())
+                        .column("machine", machine -> machine)
+                        .column("processor", machine -> property(machine, "cpu"))
+                        .column("processors", machine -> property(machine, "cpus"))
+                        .column("memory, MiB", machine -> mebibytes(property(machine, "memory_bytes")))
+                        .column(
+                                "time relative to " + first,
+                                machine -> ratios.of(first, machine).map(MachinesSection::range))
+                        .column(
+                                "uncertainty of one row|half-width of the interval that a ratio of two rows on different "
+                                        + "machines has from the machines alone",
+                                machine -> machine.equals(first)
+                                        ? ""
+                                        : ratios.ofOneRow(first, machine)
+                                                .<Object>map(one -> Table.Cell.percent(one.relativeHalfWidth()))
+                                                .orElse("unknown"))),
                 "This run has one machine.");
     }
 
-    private static <T> Column<T> ratio(String title, Function<T, Optional<Ratio>> ratio) {
-        return new Column<>(
-                title,
-                row -> ratio.apply(row)
-                        .map(each -> new Cell(
-                                Figures.of(each.value()) + " (" + Figures.of(each.low()) + " to "
-                                        + Figures.of(each.high()) + ")",
-                                each.value()))
-                        .orElse(Cell.text("")));
+    private static Table.Cell range(Ratio ratio) {
+        return Table.Cell.range(Estimate.of(ratio));
     }
 
     private String property(String machine, String name) {
@@ -133,7 +120,7 @@ record MachinesSection(RunTable run, RowNames names) {
                         + "machines, each by the interval of its own forks."
                         + deviation(lines),
                 List.of(),
-                table("agreement-table", "Ratios to " + base.codec(), lines),
+                List.of(table("agreement-table", "Ratios to " + base.codec(), lines)),
                 "No row was measured on several machines.");
     }
 
@@ -168,7 +155,7 @@ record MachinesSection(RunTable run, RowNames names) {
                 "Pairs of rows of which one is faster on one machine, and the other on another. No claim on such a pair holds for all "
                         + "machines.",
                 List.of(),
-                table("turning-table", "Ratios that turn", turning),
+                List.of(table("turning-table", "Ratios that turn", turning)),
                 "Of no pair of rows is one faster on one machine, and the other on another.");
     }
 
@@ -213,24 +200,24 @@ record MachinesSection(RunTable run, RowNames names) {
         return turning;
     }
 
-    private List<HtmlTable> table(String id, String caption, List<Line> lines) {
-        List<Column<Line>> columns = new ArrayList<>(List.of(
-                Column.text("what", line -> what(line.a())),
-                Column.text("A", line -> names.row(line.a())),
-                Column.text("B", line -> names.row(line.b())),
-                ratio("B / A on such machines", line -> Optional.of(line.ratio()))));
-        for (String machine : run.machines()) {
-            columns.add(ratio(
-                    "on " + machine,
-                    line -> Optional.ofNullable(line.agreement().ratios().get(machine))));
-        }
-        columns.add(Column.text("verdict", Line::verdict));
-        return HtmlTable.of(id, caption, true, lines, columns);
+    private Table<?> table(String id, String caption, List<Line> lines) {
+        Table<Line> table = Table.of(id, caption, lines)
+                .filterable()
+                .column("what", line -> what(line.a()))
+                .column("A", line -> names.row(line.a()))
+                .column("B", line -> names.row(line.b()))
+                .column("B / A on such machines", line -> range(line.ratio()));
+        run.machines()
+                .forEach(machine -> table.column(
+                        "on " + machine,
+                        line -> Optional.ofNullable(line.agreement().ratios().get(machine))
+                                .map(MachinesSection::range)));
+        return table.column("verdict", Line::verdict);
     }
 
     /** Returns the panel of a row without its machine. */
     private String what(RunRow row) {
-        return names.panel(Panel.Key.of(row.with(Map.of("machine", ""))), row.count());
+        return names.panel(row.with(Map.of("machine", "")));
     }
 
     /** Returns the times of reading and writing. */

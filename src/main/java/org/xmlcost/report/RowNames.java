@@ -98,6 +98,16 @@ final class RowNames {
         return panel(key, "");
     }
 
+    /** Returns the name of a panel with the count of its rows. */
+    String panel(Panel panel) {
+        return panel(panel.key(), panel.count());
+    }
+
+    /** Returns the name of the panel of a row, with the row's count. */
+    String panel(RunRow row) {
+        return panel(Panel.Key.of(row), row.count());
+    }
+
     /** Returns the name of a panel with its count of values, such as {@code read double x 1000}. */
     String panel(Panel.Key key, int count) {
         return panel(key, " \u00d7 " + Figures.count(count));

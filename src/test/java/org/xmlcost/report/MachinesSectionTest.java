@@ -1,6 +1,5 @@
 package org.xmlcost.report;
 
-import org.xmlcost.page.HtmlTable;
 import org.xmlcost.page.PageSection;
 import org.xmlcost.result.RunTable;
 
@@ -37,9 +36,7 @@ class MachinesSectionTest {
     }
 
     private static List<List<String>> lines(PageSection section) {
-        return section.tables().get(0).rows().stream()
-                .map(row -> row.stream().map(HtmlTable.Cell::text).toList())
-                .toList();
+        return section.tables().get(0).rows();
     }
 
     @Test
