@@ -53,7 +53,7 @@ public final class Rooms {
             stats: model fork sampling structure result org.hipparchus
             result: model fork sampling org.apache.commons.compress org.apache.commons.csv com.fasterxml.jackson.annotation tools.jackson
             compare: model result stats org.hipparchus tools.jackson
-            page: result stats tools.jackson
+            page: model result stats org.apache.commons.text tools.jackson
             report: model compare page result sampling stats structure org.apache.commons.csv tools.jackson
             guide: model page plan result stats tools.jackson
             site: model guide page report result stats study org.commonmark tools.jackson
@@ -62,10 +62,10 @@ public final class Rooms {
             study: model result org.apache.commons.csv tools.jackson
             launch: model bench codec dataset fork jni machine payload plan result sampling stats structure wire org.apache.commons.csv \
                 org.openjdk.jmh tools.jackson
-            fuzz: codec launch payload plan wire* org.apache.commons.csv picocli
-            console: model stats compare launch plan report result org.hipparchus org.apache.commons.text tools.jackson \
+            fuzz: codec launch payload page plan wire* org.apache.commons.csv picocli
+            console: model stats compare launch page plan report result org.hipparchus tools.jackson \
                 me.tongfei.progressbar
-            cli: model console launch machine plan result sampling compare report site publish study verify fuzz codec jni dataset \
+            cli: model console launch machine page plan result sampling compare report site publish study verify fuzz codec jni dataset \
                 payload structure wire picocli javax.lang.model org.apache.commons.text
             cluster: cli codec compare console fork launch machine model page plan report result stats org.hipparchus picocli \
                 tools.jackson

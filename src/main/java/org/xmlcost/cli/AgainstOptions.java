@@ -4,12 +4,12 @@ import org.xmlcost.codec.Catalogue;
 import org.xmlcost.compare.Comparison;
 import org.xmlcost.compare.InstructionWitness;
 import org.xmlcost.console.ComparisonText;
-import org.xmlcost.console.Table;
-import org.xmlcost.console.Units;
 import org.xmlcost.launch.OtherBuild;
 import org.xmlcost.model.BuildPath;
 import org.xmlcost.model.Metric;
 import org.xmlcost.model.Settings;
+import org.xmlcost.page.Figures;
+import org.xmlcost.page.Table;
 import org.xmlcost.result.RunTable;
 
 import picocli.CommandLine.Option;
@@ -103,6 +103,6 @@ final class AgainstOptions {
     }
 
     private double limit() {
-        return failAbove == null ? Double.POSITIVE_INFINITY : Units.share(failAbove);
+        return failAbove == null ? Double.POSITIVE_INFINITY : Figures.parseShare(failAbove);
     }
 }

@@ -5,9 +5,9 @@ import org.xmlcost.compare.InstructionWitness;
 import org.xmlcost.compare.Sides;
 import org.xmlcost.console.ComparisonText;
 import org.xmlcost.console.RunSummary;
-import org.xmlcost.console.Table;
-import org.xmlcost.console.Units;
 import org.xmlcost.launch.Build;
+import org.xmlcost.page.Figures;
+import org.xmlcost.page.Table;
 import org.xmlcost.plan.Glob;
 import org.xmlcost.report.Precision;
 import org.xmlcost.result.RunRow;
@@ -116,7 +116,7 @@ final class CompareCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        double limit = failAbove == null ? Double.POSITIVE_INFINITY : Units.share(failAbove);
+        double limit = failAbove == null ? Double.POSITIVE_INFINITY : Figures.parseShare(failAbove);
         List<RunTable> a = read(foldersA);
         List<RunTable> b = foldersB == null ? a : read(foldersB);
         requireNames(a.get(0), onlyA);

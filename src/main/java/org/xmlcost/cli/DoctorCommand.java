@@ -1,10 +1,10 @@
 package org.xmlcost.cli;
 
 import org.xmlcost.codec.Catalogue;
-import org.xmlcost.console.Table;
 import org.xmlcost.jni.HardwareCounters;
 import org.xmlcost.machine.Machine;
 import org.xmlcost.machine.NoiseFloor;
+import org.xmlcost.page.Table;
 import org.xmlcost.plan.Jvm;
 import org.xmlcost.plan.Profile;
 import org.xmlcost.sampling.SamplingProfiler;

@@ -2,9 +2,9 @@ package org.xmlcost.cli;
 
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.CodecInfo;
-import org.xmlcost.console.Table;
 import org.xmlcost.dataset.Distribution;
 import org.xmlcost.model.Question;
+import org.xmlcost.page.Table;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.plan.Glob;
 import org.xmlcost.plan.Profile;
@@ -16,6 +16,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -67,13 +68,13 @@ final class ListCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Table all = table();
+        Table<?> all = table();
         KnownNames.require(what == What.studies ? "study" : what.name().replaceFirst("s$", ""), names, all.names());
         all.only(names::matches).print(format, System.out);
         return 0;
     }
 
-    private Table table() throws IOException {
+    private Table<?> table() throws IOException {
         return switch (what) {
             case codecs -> codecs();
             case wires -> wires();
@@ -84,7 +85,7 @@ final class ListCommand implements Callable<Integer> {
         };
     }
 
-    private Table codecs() {
+    private Table<?> codecs() {
         Catalogue catalogue = Catalogue.load();
         catalogue.broken().forEach(problem -> System.err.println("xmlcost: " + problem));
         List<CodecInfo> all =
@@ -92,7 +93,7 @@ final class ListCommand implements Callable<Integer> {
         return format == Table.Format.table ? brief(all) : complete(all);
     }
 
-    private static Table complete(List<CodecInfo> all) {
+    private static Table<?> complete(List<CodecInfo> all) {
         return Table.of(
                 List.of("codec", "model", "library", "version", "licence", "wires", "status"),
                 all,
@@ -110,7 +111,7 @@ final class ListCommand implements Callable<Integer> {
      * Returns the table for people. Library and version are in one column, and a codec that cannot run has its status
      * instead of its wires.
      */
-    private static Table brief(List<CodecInfo> all) {
+    private static Table<?> brief(List<CodecInfo> all) {
         return Table.of(
                 List.of("codec", "model", "library", "licence", "wires"),
                 all,
@@ -141,7 +142,7 @@ final class ListCommand implements Callable<Integer> {
                 .collect(Collectors.joining(" "));
     }
 
-    private static Table wires() {
+    private static Table<?> wires() {
         return Table.of(
                 List.of("wire", "about", "kinds", "canonical_writer", "loses"),
                 Wire.values(),
@@ -156,41 +157,41 @@ final class ListCommand implements Callable<Integer> {
                         wire.tolerance().toString()));
     }
 
-    private static Table payloads() {
-        Table table = new Table("kind", "distribution", "about", "default");
-        for (Kind kind : Kind.values()) {
-            for (Distribution distribution : Distribution.of(kind)) {
-                table.row(
-                        kind.id(),
-                        distribution.id(),
-                        distribution.about(),
-                        distribution == Distribution.of(kind).get(0) ? "yes" : "");
-            }
-        }
-        return table;
+    private static Table<?> payloads() {
+        List<List<?>> rows = Arrays.stream(Kind.values())
+                .flatMap(kind -> Distribution.of(kind).stream()
+                        .<List<?>>map(each -> List.of(
+                                kind.id(),
+                                each.id(),
+                                each.about(),
+                                each == Distribution.of(kind).get(0) ? "yes" : "")))
+                .toList();
+        return Table.of(List.of("kind", "distribution", "about", "default"), rows, row -> row);
     }
 
-    private static Table questions() {
+    private static Table<?> questions() {
         return Table.of(
                 List.of("question", "about", "directions"),
                 List.of(Question.values()),
                 question -> List.of(question.id(), question.about(), String.join(" ", question.directions())));
     }
 
-    private static Table profiles() throws IOException {
-        Table table = new Table("profile", "about");
+    private static Table<?> profiles() throws IOException {
+        List<List<?>> rows = new ArrayList<>();
         for (String name : Profile.BUILT_IN) {
-            table.row(name, Profile.load(name).about());
+            rows.add(List.of(name, Profile.load(name).about()));
         }
-        return table;
+        return Table.of(List.of("profile", "about"), rows, row -> row);
     }
 
-    private static Table studies() throws IOException {
-        Table table = new Table("study", "about", "profile");
+    private static Table<?> studies() throws IOException {
+        List<Study> studies = new ArrayList<>();
         for (String name : Study.NAMES) {
-            Study study = Study.load(name);
-            table.row(name, study.about(), study.profile());
+            studies.add(Study.load(name));
         }
-        return table;
+        return Table.of(studies)
+                .column("study", Study::name)
+                .column("about", Study::about)
+                .column("profile", Study::profile);
     }
 }

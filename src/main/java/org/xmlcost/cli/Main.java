@@ -1,10 +1,10 @@
 package org.xmlcost.cli;
 
-import org.xmlcost.console.Terminal;
-import org.xmlcost.console.Units;
 import org.xmlcost.fuzz.FuzzCommand;
 import org.xmlcost.launch.ForeignClassPath;
 import org.xmlcost.launch.MissingException;
+import org.xmlcost.page.Figures;
+import org.xmlcost.page.Terminal;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.plan.Glob;
 import org.xmlcost.wire.MalformedMessageException;
@@ -123,7 +123,7 @@ public final class Main {
         registerEnums(line, line);
         OptionSections.addTo(line);
         line.registerConverter(Glob.class, Glob::of);
-        line.registerConverter(Duration.class, named(Units::time));
+        line.registerConverter(Duration.class, named(Figures::parseTime));
         line.registerConverter(Wire.class, named(KnownNames::wire));
         line.registerConverter(Kind.class, named(KnownNames::kind));
         line.registerConverter(NumberMode.class, named(KnownNames::numberMode));

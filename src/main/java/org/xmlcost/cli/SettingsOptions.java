@@ -1,8 +1,8 @@
 package org.xmlcost.cli;
 
-import org.xmlcost.console.Units;
 import org.xmlcost.model.RunPlan;
 import org.xmlcost.model.Settings;
+import org.xmlcost.page.Figures;
 
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
@@ -46,7 +46,7 @@ final class SettingsOptions {
 
     Settings of(Settings profile) {
         Settings settings = profile;
-        settings = precision == null ? settings : settings.withPrecision(Units.share(precision));
+        settings = precision == null ? settings : settings.withPrecision(Figures.parseShare(precision));
         settings = budget == null ? settings : settings.withBudget(budget);
         settings = forks == null ? settings : settings.withForks(forks);
         return gc == null ? settings : settings.withGc(gc);
@@ -64,7 +64,7 @@ final class SettingsOptions {
         public Long convert(String text) {
             long seconds;
             try {
-                seconds = text.equals(NONE) ? 0 : Units.time(text).toSeconds();
+                seconds = text.equals(NONE) ? 0 : Figures.parseTime(text).toSeconds();
             } catch (IllegalArgumentException e) {
                 throw new TypeConversionException(e.getMessage());
             }

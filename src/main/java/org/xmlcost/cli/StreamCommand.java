@@ -3,12 +3,13 @@ package org.xmlcost.cli;
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.console.StreamProgress;
-import org.xmlcost.console.Table;
 import org.xmlcost.dataset.StreamSpec;
 import org.xmlcost.launch.MissingException;
 import org.xmlcost.launch.StreamJob;
 import org.xmlcost.launch.StreamResult;
 import org.xmlcost.launch.StreamRun;
+import org.xmlcost.page.Figures;
+import org.xmlcost.page.Table;
 import org.xmlcost.plan.Glob;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.NumberMode;
@@ -178,7 +179,7 @@ final class StreamCommand implements Callable<Integer> {
         }
     }
 
-    private static Table brief(List<Row> rows) {
+    private static Table<?> brief(List<Row> rows) {
         return Table.of(
                 List.of("codec", "seconds", "million values a second", "writer MB", "reader MB"),
                 rows,
@@ -192,7 +193,7 @@ final class StreamCommand implements Callable<Integer> {
                         .orElse(List.of(row.codec, row.status + ": " + row.reason, "", "", "")));
     }
 
-    private Table complete(List<Row> rows, StreamSpec spec) {
+    private Table<?> complete(List<Row> rows, StreamSpec spec) {
         return Table.of(
                 List.of(
                         "codec",
@@ -213,8 +214,8 @@ final class StreamCommand implements Callable<Integer> {
                         spec.toString(),
                         spec.count(),
                         to,
-                        number(row, result -> Table.decimals(result.seconds(), 3)),
-                        number(row, result -> Table.decimals(result.rate(), 0)),
+                        number(row, result -> Figures.decimals(result.seconds(), 3)),
+                        number(row, result -> Figures.decimals(result.rate(), 0)),
                         number(row, StreamResult::writerPeak),
                         number(row, StreamResult::readerPeak),
                         row.status,

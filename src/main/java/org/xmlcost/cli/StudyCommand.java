@@ -1,9 +1,9 @@
 package org.xmlcost.cli;
 
 import org.xmlcost.codec.Catalogue;
-import org.xmlcost.console.Units;
 import org.xmlcost.launch.JmhLauncher;
 import org.xmlcost.model.Cell;
+import org.xmlcost.page.Figures;
 import org.xmlcost.plan.Jvm;
 import org.xmlcost.plan.Planner;
 import org.xmlcost.plan.Profile;
@@ -69,7 +69,7 @@ final class StudyCommand implements Callable<Integer> {
         String text =
                 "\n## What would be measured\n\n`./xmlcost run " + profile.name() + "`: " + cells.size() + " cells, "
                         + sizes + " of them sizes, which need no fork; " + measured * forks + " forks, about "
-                        + Units.words(time) + ", more where a message takes long.\n";
+                        + Figures.duration(time) + ", more where a message takes long.\n";
         List<String> unavailable = cells.stream()
                 .filter(cell -> cell.unavailable() != null)
                 .map(cell -> "* `" + cell.codec() + "`: " + cell.unavailable())

@@ -2,11 +2,10 @@ package org.xmlcost.cluster;
 
 import org.xmlcost.compare.Comparison;
 import org.xmlcost.model.Metric;
+import org.xmlcost.page.Estimate;
 import org.xmlcost.page.Figures;
-import org.xmlcost.page.HtmlTable;
-import org.xmlcost.page.HtmlTable.Cell;
-import org.xmlcost.page.HtmlTable.Column;
 import org.xmlcost.page.PageSection;
+import org.xmlcost.page.Table;
 import org.xmlcost.report.RowNames;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
@@ -15,13 +14,11 @@ import org.xmlcost.stats.RowStatistics;
 
 import tools.jackson.databind.JsonNode;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -66,37 +63,27 @@ record MachinesSection(RunTable run, RowNames names, RowStatistics statistics) {
                 "Time of each machine relative to the first, from rows that both measured. A row on one machine and a row on another "
                         + "differ by this as well.",
                 List.of(),
-                HtmlTable.of(
-                        "machine-table",
-                        "Machines of this run",
-                        false,
-                        run.machines(),
-                        List.of(
-                                Column.text("machine", machine -> machine),
-                                Column.text("processor", machine -> property(machine, "cpu")),
-                                Column.text("processors", machine -> property(machine, "cpus")),
-                                Column.text("memory, MiB", machine -> mebibytes(property(machine, "memory_bytes"))),
-                                ratio("time relative to " + first, machine -> ratios.of(first, machine)),
-                                new Column<>(
-                                        "uncertainty of one row|half-width of the interval that a ratio of two rows on different "
-                                                + "machines has from the machines alone",
-                                        machine -> machine.equals(first)
-                                                ? Cell.text("")
-                                                : ratios.ofOneRow(first, machine)
-                                                        .map(one -> Cell.percent(one.relativeHalfWidth()))
-                                                        .orElse(Cell.text("unknown"))))),
+                List.of(Table.of("machine-table", "Machines of this run", run.machines())
+                        .column("machine", machine -> machine)
+                        .column("processor", machine -> property(machine, "cpu"))
+                        .column("processors", machine -> property(machine, "cpus"))
+                        .column("memory, MiB", machine -> mebibytes(property(machine, "memory_bytes")))
+                        .column(
+                                "time relative to " + first,
+                                machine -> ratios.of(first, machine).map(MachinesSection::range))
+                        .column(
+                                "uncertainty of one row|half-width of the interval that a ratio of two rows on different "
+                                        + "machines has from the machines alone",
+                                machine -> machine.equals(first)
+                                        ? ""
+                                        : ratios.ofOneRow(first, machine)
+                                                .<Object>map(one -> Table.Cell.percent(one.relativeHalfWidth()))
+                                                .orElse("unknown"))),
                 "This run has one machine.");
     }
 
-    private static <T> Column<T> ratio(String title, Function<T, Optional<Ratio>> ratio) {
-        return new Column<>(
-                title,
-                row -> ratio.apply(row)
-                        .map(each -> new Cell(
-                                Figures.of(each.value()) + " (" + Figures.of(each.low()) + " to "
-                                        + Figures.of(each.high()) + ")",
-                                each.value()))
-                        .orElse(Cell.text("")));
+    private static Table.Cell range(Ratio ratio) {
+        return Table.Cell.range(Estimate.of(ratio));
     }
 
     private String property(String machine, String name) {
@@ -134,7 +121,7 @@ record MachinesSection(RunTable run, RowNames names, RowStatistics statistics) {
                                                 lines.stream().map(Line::row).toList()))
                                         + "."),
                 List.of(),
-                table("agreement-table", "Ratios to " + base.codec(), lines),
+                List.of(table("agreement-table", "Ratios to " + base.codec(), lines)),
                 "No row was measured on several machines.");
     }
 
@@ -152,23 +139,23 @@ record MachinesSection(RunTable run, RowNames names, RowStatistics statistics) {
                 "Pairs of rows of which one is faster on one machine, and the other on another. No claim on such a pair holds for all "
                         + "machines.",
                 List.of(),
-                table("turning-table", "Ratios that turn", turning),
+                List.of(table("turning-table", "Ratios that turn", turning)),
                 "Of no pair of rows is one faster on one machine, and the other on another.");
     }
 
-    private List<HtmlTable> table(String id, String caption, List<Line> lines) {
-        List<Column<Line>> columns = new ArrayList<>(List.of(
-                Column.text("what", line -> names.panelOnAnyMachine(line.on().a())),
-                Column.text("A", line -> names.row(line.on().a())),
-                Column.text("B", line -> names.row(line.on().b())),
-                ratio("B / A on such machines", line -> Optional.of(line.on().ratio()))));
-        for (String machine : run.machines()) {
-            columns.add(ratio(
-                    "on " + machine,
-                    line -> Optional.ofNullable(line.row().ratios().get(machine))));
-        }
-        columns.add(Column.text("verdict", Line::verdict));
-        return HtmlTable.of(id, caption, true, lines, columns);
+    private Table<?> table(String id, String caption, List<Line> lines) {
+        Table<Line> table = Table.of(id, caption, lines)
+                .filterable()
+                .column("what", line -> names.panelOnAnyMachine(line.on().a()))
+                .column("A", line -> names.row(line.on().a()))
+                .column("B", line -> names.row(line.on().b()))
+                .column("B / A on such machines", line -> range(line.on().ratio()));
+        run.machines()
+                .forEach(machine -> table.column(
+                        "on " + machine,
+                        line -> Optional.ofNullable(line.row().ratios().get(machine))
+                                .map(MachinesSection::range)));
+        return table.column("verdict", Line::verdict);
     }
 
     /** Returns the times of reading and writing. */

@@ -1,11 +1,11 @@
 package org.xmlcost.cluster;
 
-import org.xmlcost.console.Units;
 import org.xmlcost.fork.ForkReport;
 import org.xmlcost.model.Cell;
 import org.xmlcost.model.Metric;
 import org.xmlcost.model.RunPlan;
 import org.xmlcost.model.Settings;
+import org.xmlcost.page.Figures;
 import org.xmlcost.plan.ForkLauncher;
 import org.xmlcost.plan.Schedule;
 import org.xmlcost.report.Precision;
@@ -155,10 +155,10 @@ record Simulation(List<Shard> shards, Duration elapsed, Duration used, double as
         List<String> lines = new ArrayList<>();
         for (Shard shard : shards) {
             lines.add("shard " + shard.plan.shard() + " on machine " + shard.machine + ": " + shard.forks + " forks, "
-                    + Units.words(shard.time)
+                    + Figures.duration(shard.time)
                     + (shard.isComplete ? "" : "; the budget ends before all rows have their minimum of forks"));
         }
-        lines.add("all shards: " + Units.words(elapsed) + "; " + Units.words(used) + " of machine time");
+        lines.add("all shards: " + Figures.duration(elapsed) + "; " + Figures.duration(used) + " of machine time");
         List<Double> widths = widths();
         if (widths.isEmpty()) {
             lines.add("no row gets an interval");

@@ -4,10 +4,14 @@ import org.xmlcost.compare.Comparison;
 import org.xmlcost.compare.InstructionWitness;
 import org.xmlcost.compare.InstructionWitness.Finding;
 import org.xmlcost.compare.Ranking;
+import org.xmlcost.page.Figures;
+import org.xmlcost.page.Table;
+import org.xmlcost.page.Terminal;
 import org.xmlcost.report.Precision;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.stats.Ratio;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
@@ -76,11 +80,12 @@ public final class ComparisonText {
         if (format == Table.Format.table) {
             printVerdicts();
         } else {
-            Table table = new Table(Stream.concat(COLUMNS.stream(), witness.isEmpty() ? Stream.of() : WITNESS.stream())
-                    .toArray(String[]::new));
-            comparison.groups().forEach(line -> add(table, line, line.key() + " (geometric mean)"));
-            comparison.lines().forEach(line -> add(table, line, line.key()));
-            table.print(format, System.out);
+            List<List<?>> rows = new ArrayList<>();
+            comparison.groups().forEach(line -> rows.add(row(line, line.key() + " (geometric mean)")));
+            comparison.lines().forEach(line -> rows.add(row(line, line.key())));
+            List<String> columns = Stream.concat(COLUMNS.stream(), witness.isEmpty() ? Stream.of() : WITNESS.stream())
+                    .toList();
+            Table.of(columns, rows, row -> row).print(format, System.out);
             if (!told.isEmpty()) {
                 note("A is " + side(Comparison.Line::a) + ", B is " + side(Comparison.Line::b) + "; a verdict is of B");
             }
@@ -88,7 +93,7 @@ public final class ComparisonText {
         notes();
     }
 
-    private void add(Table table, Comparison.Line line, String name) {
+    private List<?> row(Comparison.Line line, String name) {
         Stream<?> ratio = Stream.of(Stream.of(name), figures(line.ratio()), Stream.of(line.verdict()))
                 .flatMap(each -> each);
         Stream<?> second = witness.isEmpty()
@@ -96,11 +101,11 @@ public final class ComparisonText {
                 : witness.of(line)
                         .<Stream<?>>map(said -> Stream.concat(figures(said.ratio()), Stream.of(word(said.finding()))))
                         .orElse(WITNESS.stream().map(column -> ""));
-        table.row(Stream.concat(ratio, second).toArray());
+        return Stream.concat(ratio, second).toList();
     }
 
     private static Stream<Number> figures(Ratio ratio) {
-        return Stream.of(ratio.value(), ratio.low(), ratio.high()).map(each -> Table.decimals(each, DIGITS));
+        return Stream.of(ratio.value(), ratio.low(), ratio.high()).map(each -> Figures.decimals(each, DIGITS));
     }
 
     private static String word(InstructionWitness.Finding finding) {
@@ -290,6 +295,6 @@ public final class ComparisonText {
     }
 
     private static String three(double ratio) {
-        return Table.decimals(ratio, DIGITS).toString();
+        return Figures.decimals(ratio, DIGITS).toString();
     }
 }

@@ -4,6 +4,8 @@ import org.xmlcost.launch.JmhLauncher;
 import org.xmlcost.model.Cell;
 import org.xmlcost.model.Metric;
 import org.xmlcost.model.RunPlan;
+import org.xmlcost.page.Figures;
+import org.xmlcost.page.Terminal;
 import org.xmlcost.plan.ForkLauncher;
 import org.xmlcost.plan.Schedule;
 import org.xmlcost.result.RunRow;
@@ -137,7 +139,7 @@ public final class ProgressLine implements Schedule.Progress, AutoCloseable {
      */
     private String words(int forks, int least, Duration left) {
         String bound = isAdaptive() && plan.settings().budgetSeconds() > 0 ? "at most " : "";
-        String time = bound + Units.words(left) + " left";
+        String time = bound + Figures.duration(left) + " left";
         if (!isAdaptive()) {
             return ended + " of " + (ended + forks) + " forks, " + time;
         }

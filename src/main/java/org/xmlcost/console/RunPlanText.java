@@ -4,6 +4,8 @@ import org.xmlcost.launch.JmhLauncher;
 import org.xmlcost.model.Cell;
 import org.xmlcost.model.RunPlan;
 import org.xmlcost.model.Settings;
+import org.xmlcost.page.Figures;
+import org.xmlcost.page.Table;
 
 import java.io.PrintStream;
 import java.time.Duration;
@@ -42,7 +44,7 @@ public final class RunPlanText {
     public static String size(RunPlan plan) {
         long forks = plan.cells().stream().filter(Cell::measurable).count()
                 * plan.settings().forks();
-        return plan.cells().size() + " cells, " + forks + " forks, about " + Units.words(estimate(plan));
+        return plan.cells().size() + " cells, " + forks + " forks, about " + Figures.duration(estimate(plan));
     }
 
     /**
@@ -56,9 +58,9 @@ public final class RunPlanText {
         if (!budget.isZero() && least.compareTo(budget) > 0) {
             return size(plan)
                     + (plan.builds().isEmpty()
-                            ? "; the budget of " + Units.words(budget) + " is too short for all of them: give --budget "
-                                    + enough(least) + " or more"
-                            : ", even though this exceeds the budget of " + Units.words(budget));
+                            ? "; the budget of " + Figures.duration(budget)
+                                    + " is too short for all of them: give --budget " + enough(least) + " or more"
+                            : ", even though this exceeds the budget of " + Figures.duration(budget));
         }
         if (settings.precision() <= 0) {
             return size(plan);
@@ -66,7 +68,7 @@ public final class RunPlanText {
         return size(plan)
                 + String.format(
                         Locale.ROOT, " and more where needed to come within %.1f %%", settings.precision() * 100)
-                + (budget.isZero() ? "" : ", until " + Units.words(budget) + " are over");
+                + (budget.isZero() ? "" : ", until " + Figures.duration(budget) + " are over");
     }
 
     /** Returns a budget for forks that take this time, as it is given on the command line. */

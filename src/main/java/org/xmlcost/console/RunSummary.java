@@ -1,6 +1,8 @@
 package org.xmlcost.console;
 
 import org.xmlcost.model.Metric;
+import org.xmlcost.page.Figures;
+import org.xmlcost.page.Terminal;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 
@@ -160,10 +162,7 @@ public final class RunSummary {
         return path.startsWith(here) ? path.substring(here.length()) : path;
     }
 
-    /** Formats a value with at least three significant digits. */
     private static String figure(double value) {
-        double magnitude = Math.floor(Math.log10(Math.abs(value)));
-        int decimals = value == 0 ? 0 : (int) Math.max(0, 2 - magnitude);
-        return String.format(Locale.ROOT, "%." + decimals + "f", value);
+        return Figures.ungrouped(Figures.of(value));
     }
 }

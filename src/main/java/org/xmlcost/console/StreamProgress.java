@@ -1,6 +1,8 @@
 package org.xmlcost.console;
 
 import org.xmlcost.launch.StreamRun;
+import org.xmlcost.page.Figures;
+import org.xmlcost.page.Terminal;
 
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
@@ -59,7 +61,7 @@ public final class StreamProgress implements StreamRun.Progress, AutoCloseable {
                         "%s, %.2f million/s, %s left",
                         begun,
                         rate / MILLION,
-                        Units.words(Duration.ofMillis((long) ((all - done) / rate * 1e3))));
+                        Figures.duration(Duration.ofMillis((long) ((all - done) / rate * 1e3))));
     }
 
     @Override

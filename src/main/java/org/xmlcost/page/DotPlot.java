@@ -44,7 +44,7 @@ public final class DotPlot {
      *
      * @param reference a value marked with a line, or null
      */
-    public static Plot plot(String id, String title, Plot.Axis x, List<Dot> dots, Double reference) {
+    public static Plot plot(String title, Plot.Axis x, List<Dot> dots, Double reference) {
         List<Dot> sorted = dots.stream()
                 .sorted(Comparator.comparing((Dot dot) -> isLossy(dot.name))
                         .thenComparingDouble(dot -> dot.value.value()))
@@ -57,6 +57,7 @@ public final class DotPlot {
                 .filter(i -> drawn.test(sorted.get(i)))
                 .mapToObj(i -> sorted.get(i).mark(i))
                 .toList();
-        return new Plot(id, title, Plot.Form.dots, x, Plot.Axis.of(names), Plot.series(marks), reference, false);
+        return new Plot(
+                "", title, Plot.Form.dots, x, Plot.Axis.of(names), Plot.series(marks), reference, false, List.of());
     }
 }

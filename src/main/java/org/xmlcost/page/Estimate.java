@@ -1,7 +1,11 @@
 package org.xmlcost.page;
 
+import org.xmlcost.model.Metric;
 import org.xmlcost.result.RunRow;
+import org.xmlcost.stats.Interval;
 import org.xmlcost.stats.Ratio;
+
+import java.util.stream.Stream;
 
 /**
  * A value with its 95 % confidence interval.
@@ -24,6 +28,11 @@ public record Estimate(double value, Double low, Double high) {
         return new Estimate(ratio.value(), ratio.low(), ratio.high());
     }
 
+    /** Creates the estimate of a mean. */
+    public static Estimate of(Interval interval) {
+        return new Estimate(interval.mean(), interval.low(), interval.high());
+    }
+
     /** Creates the estimate of the score of a row, which is for one message. */
     public static Estimate ofMessage(RunRow row) {
         return new Estimate(row.score(), row.low().orElse(null), row.high().orElse(null));
@@ -39,6 +48,16 @@ public record Estimate(double value, Double low, Double high) {
                 row.score() / n,
                 row.low().map(low -> low / n).orElse(null),
                 row.high().map(high -> high / n).orElse(null));
+    }
+
+    /** Creates the estimate of the score of a row: per value, unless its metric is one of whole messages. */
+    public static Estimate of(RunRow row) {
+        return isPerValue(row) ? perValue(row) : ofMessage(row);
+    }
+
+    /** Returns whether the score of a row is divided by the number of its values. */
+    public static boolean isPerValue(RunRow row) {
+        return Stream.of(Metric.values()).noneMatch(metric -> row.is(metric) && !metric.isPerValue());
     }
 
     /**
@@ -58,5 +77,11 @@ public record Estimate(double value, Double low, Double high) {
         return even || Figures.percent(below).equals(Figures.percent(above))
                 ? "\u00b1" + Figures.percent((below + above) / 2)
                 : "\u2212" + Figures.percent(below) + "/+" + Figures.percent(above);
+    }
+
+    /** Returns the value with the ends of its interval, if there is one: {@code 1.23 (1.1 to 1.4)}. */
+    public String range() {
+        return Figures.of(value)
+                + (low == null || high == null ? "" : " (%s to %s)".formatted(Figures.of(low), Figures.of(high)));
     }
 }

@@ -3,14 +3,15 @@ package org.xmlcost.page;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * Section of the page.
  *
  * @param id unique in the page
  * @param about text above the plots; an empty line ends a paragraph
- * @param plots plots in their order
- * @param open number of plots, the first ones, that are not folded
+ * @param plots plots in their order; each gets the identifier of the section and its place
+ * @param open maximum number of plots, the first ones, that are not folded
  * @param paragraphs texts below the plots, by their titles
  * @param tables below the plots
  * @param silence text of a section that has no plots and no tables
@@ -22,14 +23,23 @@ public record PageSection(
         List<Plot> plots,
         int open,
         Map<String, String> paragraphs,
-        List<HtmlTable> tables,
+        List<Table<?>> tables,
         String silence) {
     private static final int OPEN_PLOTS = 4;
 
+    /** Leaves out tables without rows. */
+    public PageSection {
+        List<Plot> all = plots;
+        plots = IntStream.range(0, all.size())
+                .mapToObj(i -> all.get(i).withId(id + "-" + i))
+                .toList();
+        open = Math.min(open, plots.size());
+        tables = tables.stream().filter(table -> !table.isEmpty()).toList();
+    }
+
     /** Creates a section whose first few plots are not folded, without paragraphs below its plots. */
-    public PageSection(
-            String id, String title, String about, List<Plot> plots, List<HtmlTable> tables, String silence) {
-        this(id, title, about, plots, Math.min(OPEN_PLOTS, plots.size()), Map.of(), tables, silence);
+    public PageSection(String id, String title, String about, List<Plot> plots, List<Table<?>> tables, String silence) {
+        this(id, title, about, plots, OPEN_PLOTS, Map.of(), tables, silence);
     }
 
     /** Returns whether the section has neither plots nor tables. */
@@ -53,7 +63,7 @@ public record PageSection(
                         .map(each -> "<p><b>%s.</b> %s</p>\n"
                                 .formatted(Html.escape(each.getKey()), Html.escape(each.getValue())))
                         .collect(Collectors.joining())
-                + tables.stream().map(HtmlTable::html).collect(Collectors.joining());
+                + tables.stream().map(Table::html).collect(Collectors.joining());
     }
 
     /**

@@ -1,5 +1,7 @@
 package org.xmlcost.page;
 
+import org.xmlcost.result.RunRow;
+
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -30,17 +32,9 @@ public record Plot(
         Double reference,
         boolean diagonal,
         List<List<Object>> totals) {
-    /** Creates a plot without totals. */
-    public Plot(
-            String id,
-            String title,
-            Form form,
-            Axis x,
-            Axis y,
-            List<Series> series,
-            Double reference,
-            boolean diagonal) {
-        this(id, title, form, x, y, series, reference, diagonal, List.of());
+    /** Creates a plot with nothing but its series. Its section gives it an identifier. */
+    public Plot(String title, Form form, Axis x, Axis y, List<Series> series) {
+        this("", title, form, x, y, series, null, false, List.of());
     }
 
     /**
@@ -50,13 +44,17 @@ public record Plot(
      * @param totals points at the ends of the bars whose intervals are known
      */
     public static Plot bars(
-            String id, String title, String unit, List<String> names, List<Series> series, List<List<Object>> totals) {
-        return new Plot(id, title, Form.bars, Axis.linear(unit), Axis.of(names), series, null, false, totals);
+            String title, String unit, List<String> names, List<Series> series, List<List<Object>> totals) {
+        return new Plot("", title, Form.bars, Axis.linear(unit), Axis.of(names), series, null, false, totals);
     }
 
     /** Creates a plot of points with two values, both on logarithmic axes. */
-    public static Plot scatter(String id, String title, String x, String y, List<Mark> marks, boolean diagonal) {
-        return new Plot(id, title, Form.points, Axis.log(x), Axis.log(y), series(marks), null, diagonal);
+    public static Plot scatter(String title, String x, String y, List<Mark> marks, boolean diagonal) {
+        return new Plot("", title, Form.points, Axis.log(x), Axis.log(y), series(marks), null, diagonal, List.of());
+    }
+
+    Plot withId(String other) {
+        return new Plot(other, title, form, x, y, series, reference, diagonal, totals);
     }
 
     /** Forms of plots that the script draws. */
@@ -116,7 +114,12 @@ public record Plot(
      * @param style style of the series
      * @param point point in the form of {@link #point}
      */
-    public record Mark(String group, int style, List<Object> point) {}
+    public record Mark(String group, int style, List<Object> point) {
+        /** Creates a point in the style of the model of its row. */
+        public static Mark of(RunRow row, List<Object> point) {
+            return new Mark(row.model(), Palette.style(row.model()), point);
+        }
+    }
 
     /** Collects points into a series for each group, in the order in which the groups first occur. */
     public static List<Series> series(List<Mark> marks) {

@@ -3,12 +3,9 @@ package org.xmlcost.report;
 import org.xmlcost.model.Metric;
 import org.xmlcost.model.Question;
 import org.xmlcost.page.Estimate;
-import org.xmlcost.page.HtmlTable;
-import org.xmlcost.page.HtmlTable.Cell;
-import org.xmlcost.page.HtmlTable.Column;
 import org.xmlcost.page.PageSection;
-import org.xmlcost.page.Palette;
 import org.xmlcost.page.Plot;
+import org.xmlcost.page.Table;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.stats.AccessCurve;
 
@@ -17,7 +14,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.BiFunction;
 import java.util.stream.Collectors;
@@ -32,8 +29,6 @@ final class AccessSection {
     /** Parts in the order of the columns. */
     private static final List<String> PARTS =
             List.of("header", "section", "first", "middle", "last", "1%", "10%", "all");
-    /** Maximum number of lines of a plot that shows all of them initially. */
-    private static final int SHOWN_LINES = 12;
     /** Number of plots that are not folded: curves, forwarding, changing. */
     private static final int OPEN_PLOTS = 3;
 
@@ -42,7 +37,7 @@ final class AccessSection {
     private final List<RunRow> rows;
     private final List<RunRow> retained;
     private final RowNames names;
-    private final Map<String, Integer> styles = new LinkedHashMap<>();
+    private final RowLines lines;
     private final List<Panel> panels;
 
     AccessSection(List<RunRow> rows, RowNames names) {
@@ -56,18 +51,13 @@ final class AccessSection {
                         && row.is(Metric.RETAINED))
                 .toList();
         this.names = names;
-        Stream.concat(this.rows.stream(), retained.stream())
-                .forEach(row -> styles.computeIfAbsent(names.row(row), name -> styles.size()));
-        this.panels = panels(times());
-    }
-
-    private List<RunRow> times() {
-        return rows.stream().filter(row -> row.is(Metric.TIME)).toList();
+        this.lines = new RowLines(Stream.concat(this.rows.stream(), retained.stream()), names);
+        this.panels = panels(this.rows.stream().filter(row -> row.is(Metric.TIME)));
     }
 
     /** Returns panels of one count each. */
-    private static List<Panel> panels(List<RunRow> rows) {
-        return Panel.of(rows).stream()
+    private static List<Panel> panels(Stream<RunRow> rows) {
+        return Panel.of(rows.toList()).stream()
                 .flatMap(panel -> panel.rows().stream()
                         .collect(Collectors.groupingBy(RunRow::count, TreeMap::new, Collectors.toList()))
                         .values()
@@ -78,34 +68,36 @@ final class AccessSection {
 
     PageSection section() {
         List<Plot> plots = new ArrayList<>();
-        for (Panel panel : panels) {
-            String title = names.panel(panel.key(), panel.count());
-            if (isReading(panel)) {
-                curves("access-" + plots.size(), title, panel).ifPresent(plots::add);
-                plots.add(byPart("access-" + plots.size(), title + ": time by part", "ns per message", panel));
-            } else {
-                plots.add(bars("access-" + plots.size(), title, panel));
-            }
-        }
+        panels.stream()
+                .flatMap(panel -> isReading(panel) ? curves(panel) : Stream.of(bars(panel)))
+                .forEach(plots::add);
+        panels.stream()
+                .filter(AccessSection::isReading)
+                .map(panel -> byPart(panel, ": time by part", "ns per message"))
+                .forEach(plots::add);
         // The axis has no zero.
-        for (Panel panel :
-                panels(retained.stream().filter(row -> row.score() > 0).toList())) {
-            String title = names.panel(panel.key(), panel.count()) + ": held on the Java heap after reading a part";
-            plots.add(byPart("access-" + plots.size(), title, "bytes", panel));
-        }
-        List<Plot> ordered = plots.stream()
-                .sorted(Comparator.comparing(AccessSection::isDetail))
-                .toList();
+        panels(retained.stream().filter(row -> row.score() > 0)).stream()
+                .map(panel -> byPart(panel, ": held on the Java heap after reading a part", "bytes"))
+                .forEach(plots::add);
         return new PageSection(
                 "access",
                 "Part of a message",
                 "What a program pays that does not want all values (question access). Values that are read are spread "
                         + "evenly over the message. The column unchecked of results.csv says which damage a row does "
                         + "not notice.",
-                ordered,
-                Math.min(OPEN_PLOTS, ordered.size()),
+                plots,
+                OPEN_PLOTS,
                 paragraphs(RowNames::row),
-                tables(),
+                List.of(
+                        table("access-times", "Time of a message by part, in ns", panels),
+                        table(
+                                "access-alloc",
+                                "Java heap allocated for a message by part, in bytes",
+                                panels(rows.stream().filter(row -> row.is(Metric.ALLOC)))),
+                        table(
+                                "access-retained",
+                                "Bytes that are held on the Java heap after reading a part (question memory)",
+                                panels(retained.stream()))),
                 "This run did not ask question access.");
     }
 
@@ -118,8 +110,8 @@ final class AccessSection {
         Map<String, String> paragraphs = new LinkedHashMap<>();
         for (Panel panel : panels) {
             RowNames among = names.among(panel.rows());
-            AccessText text = new AccessText(lines(panel), row -> name.apply(among, row));
-            paragraphs.put(names.panel(panel.key(), panel.count()), isReading(panel) ? text.reading() : text.sending());
+            AccessText text = new AccessText(lines.of(panel), row -> name.apply(among, row));
+            paragraphs.put(names.panel(panel), isReading(panel) ? text.reading() : text.sending());
         }
         return paragraphs;
     }
@@ -128,136 +120,84 @@ final class AccessSection {
         return panel.key().direction().equals("read");
     }
 
-    private static boolean isDetail(Plot plot) {
-        return plot.form() == Plot.Form.points;
-    }
-
-    /** Returns the rows of a panel by the name of the line that they are on. */
-    private Map<String, List<RunRow>> lines(Panel panel) {
-        return panel.rows().stream()
-                .collect(Collectors.groupingBy(names::row, LinkedHashMap::new, Collectors.toList()));
-    }
-
-    /** Returns the names of one line of each model, or of all lines if there are few. */
-    private List<String> shown(Map<String, List<RunRow>> lines) {
-        return List.copyOf(
-                lines.size() <= SHOWN_LINES
-                        ? lines.keySet()
-                        : lines.entrySet().stream()
-                                .collect(Collectors.toMap(
-                                        each -> each.getValue().get(0).model(),
-                                        Map.Entry::getKey,
-                                        (first, other) -> first))
-                                .values());
-    }
-
-    private Optional<Plot> curves(String id, String title, Panel panel) {
-        Map<String, List<RunRow>> lines = lines(panel);
-        List<String> shown = shown(lines);
-        List<Plot.Series> series = new ArrayList<>();
-        lines.forEach((name, same) -> {
-            AccessCurve curve = AccessCurve.of(same);
-            if (curve.rows().size() > 1) {
-                series.add(new Plot.Series(
-                        name,
-                        styles.get(name),
-                        shown.contains(name),
-                        null,
-                        curve.rows().entrySet().stream()
-                                .map(each -> Plot.point(
-                                        name,
-                                        Estimate.exact(PERCENT * each.getKey() / panel.count()),
-                                        Estimate.ofMessage(each.getValue())))
-                                .toList()));
-            }
+    private Stream<Plot> curves(Panel panel) {
+        List<Plot.Series> series = lines.series(panel, same -> {
+            Map<Integer, RunRow> curve = AccessCurve.of(same).rows();
+            return curve.size() < 2
+                    ? Stream.empty()
+                    : curve.entrySet().stream()
+                            .map(each -> Plot.point(
+                                    names.row(each.getValue()),
+                                    Estimate.exact(PERCENT * each.getKey() / panel.count()),
+                                    Estimate.ofMessage(each.getValue())));
         });
         return series.isEmpty()
-                ? Optional.empty()
-                : Optional.of(new Plot(
-                        id,
-                        title + ": time by share of the values",
+                ? Stream.empty()
+                : Stream.of(new Plot(
+                        names.panel(panel) + ": time by share of the values",
                         Plot.Form.lines,
                         Plot.Axis.log("values read, %"),
                         Plot.Axis.log("ns per message"),
-                        series,
-                        null,
-                        false));
+                        series));
     }
 
-    private Plot byPart(String id, String title, String unit, Panel panel) {
-        Map<String, List<RunRow>> lines = lines(panel);
-        List<String> shown = shown(lines);
+    private Plot byPart(Panel panel, String title, String unit) {
         List<String> parts = parts(panel.rows());
-        List<Plot.Series> series = new ArrayList<>();
-        lines.forEach((name, same) -> series.add(new Plot.Series(
-                name,
-                styles.get(name),
-                shown.contains(name),
-                null,
-                same.stream()
-                        .map(row -> Plot.point(
-                                name, Estimate.exact(parts.indexOf(row.get("part"))), Estimate.ofMessage(row)))
-                        .toList())));
-        return new Plot(id, title, Plot.Form.points, Plot.Axis.of(parts), Plot.Axis.log(unit), series, null, false);
+        return new Plot(
+                names.panel(panel) + title,
+                Plot.Form.points,
+                Plot.Axis.of(parts),
+                Plot.Axis.log(unit),
+                lines.series(
+                        panel,
+                        same -> same.stream()
+                                .map(row -> Plot.point(
+                                        names.row(row),
+                                        Estimate.exact(parts.indexOf(row.get("part"))),
+                                        Estimate.ofMessage(row)))));
     }
 
     private static List<String> parts(List<RunRow> rows) {
-        List<String> found =
-                rows.stream().map(row -> row.get("part")).distinct().toList();
+        Set<String> found = rows.stream().map(row -> row.get("part")).collect(Collectors.toSet());
         return PARTS.stream().filter(found::contains).toList();
     }
 
     /** Creates a bar for each row, the fastest at the top, in the style of its model. */
-    private Plot bars(String id, String title, Panel panel) {
+    private Plot bars(Panel panel) {
         List<RunRow> sorted = panel.rows().stream()
                 .sorted(Comparator.comparingDouble(RunRow::score))
                 .toList();
-        List<List<Object>> points = IntStream.range(0, sorted.size())
-                .mapToObj(
-                        i -> Plot.point(names.row(sorted.get(i)), Estimate.ofMessage(sorted.get(i)), Estimate.exact(i)))
-                .toList();
         List<Plot.Mark> marks = IntStream.range(0, sorted.size())
-                .mapToObj(i -> new Plot.Mark(
-                        sorted.get(i).model(), Palette.style(sorted.get(i).model()), points.get(i)))
+                .mapToObj(i -> Plot.Mark.of(
+                        sorted.get(i),
+                        Plot.point(names.row(sorted.get(i)), Estimate.ofMessage(sorted.get(i)), Estimate.exact(i))))
                 .toList();
         return Plot.bars(
-                id, title, "ns per message", sorted.stream().map(names::row).toList(), Plot.series(marks), points);
+                names.panel(panel),
+                "ns per message",
+                sorted.stream().map(names::row).toList(),
+                Plot.series(marks),
+                marks.stream().map(Plot.Mark::point).toList());
     }
 
-    private List<HtmlTable> tables() {
-        List<HtmlTable> tables = new ArrayList<>(table("access-times", "Time of a message by part, in ns", panels));
-        tables.addAll(table(
-                "access-alloc",
-                "Java heap allocated for a message by part, in bytes",
-                panels(rows.stream().filter(row -> row.is(Metric.ALLOC)).toList())));
-        tables.addAll(table(
-                "access-retained",
-                "Bytes that are held on the Java heap after reading a part (question memory)",
-                panels(retained)));
-        return tables;
-    }
-
-    /** A line of a table: rows of one codec that differ in their part. */
-    private record Line(String name, String what, List<RunRow> rows) {
-        Cell cell(String part) {
-            return rows.stream()
-                    .filter(row -> row.get("part").equals(part))
-                    .findFirst()
-                    .map(row -> Cell.estimate(Estimate.ofMessage(row)))
-                    .orElse(Cell.text(""));
-        }
-    }
-
-    private List<HtmlTable> table(String id, String caption, List<Panel> from) {
-        List<Line> lines = new ArrayList<>();
-        for (Panel panel : from) {
-            lines(panel)
-                    .forEach((name, same) -> lines.add(new Line(name, names.panel(panel.key(), panel.count()), same)));
-        }
-        List<Column<Line>> columns =
-                new ArrayList<>(List.of(Column.text("row", Line::name), Column.text("what", Line::what)));
+    /** Returns a table with a line for each codec and a column for each part. */
+    private Table<?> table(String id, String caption, List<Panel> from) {
+        Table<List<RunRow>> table = Table.of(
+                        id,
+                        caption,
+                        from.stream()
+                                .flatMap(panel -> lines.of(panel).values().stream())
+                                .toList())
+                .filterable()
+                .column("row", same -> names.row(same.get(0)))
+                .column("what", same -> names.panel(same.get(0)));
         parts(from.stream().flatMap(panel -> panel.rows().stream()).toList())
-                .forEach(part -> columns.add(new Column<>(part, line -> line.cell(part))));
-        return HtmlTable.of(id, caption, true, lines, columns);
+                .forEach(part -> table.column(
+                        part,
+                        same -> same.stream()
+                                .filter(row -> row.get("part").equals(part))
+                                .findFirst()
+                                .map(Estimate::ofMessage)));
+        return table;
     }
 }

@@ -69,10 +69,10 @@ final class AccessText {
         }
         List<String> shares = parts.stream()
                 .map(part -> (part.equals(parts.get(0)) ? "%s takes %s" : "%s %s")
-                        .formatted(part.words, Prose.percent(rows.get(part.id).score() / all.score())))
+                        .formatted(part.words, percent(rows.get(part.id).score() / all.score())))
                 .toList();
         return Optional.of("%s reads all in %s; of this time, %s."
-                .formatted(name.apply(all), Prose.time(all.score()), Prose.list(shares)));
+                .formatted(name.apply(all), Figures.plainTime(all.score()), Figures.list(shares)));
     }
 
     private List<String> crossings() {
@@ -103,11 +103,11 @@ final class AccessText {
                                 .formatted(
                                         name.apply(faster),
                                         name.apply(slower),
-                                        Prose.percent(meeting.values() / count),
-                                        Prose.percent(meeting.low() / count),
-                                        Prose.percent(meeting.high() / count)))
+                                        percent(meeting.values() / count),
+                                        percent(meeting.low() / count),
+                                        percent(meeting.high() / count)))
                 .orElseGet(() -> "%s is faster than %s for the value in the middle, and slower for %s of the values."
-                        .formatted(name.apply(faster), name.apply(slower), Prose.percent(crossing.more() / count)));
+                        .formatted(name.apply(faster), name.apply(slower), percent(crossing.more() / count)));
     }
 
     private String place(RunRow faster, RunRow slower, AccessCurve.Meeting meeting) {
@@ -116,9 +116,13 @@ final class AccessText {
                 .formatted(
                         name.apply(faster),
                         name.apply(slower),
-                        Prose.percent(meeting.values() / count),
-                        Prose.percent(meeting.low() / count),
-                        Prose.percent(meeting.high() / count));
+                        percent(meeting.values() / count),
+                        percent(meeting.low() / count),
+                        percent(meeting.high() / count));
+    }
+
+    private static String percent(double share) {
+        return Figures.plain(100 * share) + " %";
     }
 
     /** Returns the times of all models, the fastest first. */
@@ -138,7 +142,7 @@ final class AccessText {
         return "%s takes %s%s."
                 .formatted(
                         name.apply(fastest),
-                        Prose.time(fastest.score()),
-                        others.isEmpty() ? "" : ", " + Prose.list(others) + " as long");
+                        Figures.plainTime(fastest.score()),
+                        others.isEmpty() ? "" : ", " + Figures.list(others) + " as long");
     }
 }

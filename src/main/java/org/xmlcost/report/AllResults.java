@@ -1,9 +1,7 @@
 package org.xmlcost.report;
 
-import org.xmlcost.page.HtmlTable;
-import org.xmlcost.page.HtmlTable.Cell;
-import org.xmlcost.page.HtmlTable.Column;
 import org.xmlcost.page.PageSection;
+import org.xmlcost.page.Table;
 import org.xmlcost.result.RunRow;
 
 import java.util.List;
@@ -16,66 +14,49 @@ record AllResults(List<RunRow> rows) {
         List<RunRow> measured = rows.stream()
                 .filter(row -> row.isMeasured() && row.component().isEmpty())
                 .toList();
+        Table<RunRow> table = Table.of("all", "Measured rows", measured).filterable();
         // Most runs have one thread, one JVM and one machine, and the table is wide enough without these columns.
-        String[] several = Stream.of("threads", "jvm", "machine")
+        Stream<String> several = Stream.of("threads", "jvm", "machine")
                 .filter(name ->
-                        measured.stream().map(row -> row.get(name)).distinct().count() > 1)
-                .toArray(String[]::new);
-        Stream<Column<RunRow>> figures = Stream.of(
-                new Column<>("score|of one message", row -> Cell.number(row.score())),
-                Column.text("unit", RunRow::unit),
-                new Column<>("95 % interval|distance of its ends from the score", Cell::interval),
-                new Column<>("per value|score over count", row -> Cell.number(row.perValue())),
-                new Column<>("forks", row -> Cell.count(row.forks())),
-                new Column<>("bytes|of the message", AllResults::messageBytes));
-        List<Column<RunRow>> columns = Stream.of(
-                        columns("question", "direction", "codec", "model", "wire", "numbers", "payload"),
-                        columns(several),
-                        columns("metric"),
-                        figures)
+                        measured.stream().map(row -> row.get(name)).distinct().count() > 1);
+        Stream.of(
+                        Stream.of("question", "direction", "codec", "model", "wire", "numbers", "payload"),
+                        several,
+                        Stream.of("metric"))
                 .flatMap(each -> each)
-                .toList();
+                .forEach(name -> table.column(name, row -> row.get(name)));
+        table.column("score|of one message", RunRow::score)
+                .column("unit", RunRow::unit)
+                .column("95 % interval|distance of its ends from the score", Table.Cell::interval)
+                .column("per value|score over count", RunRow::perValue)
+                .column("forks", RunRow::forks)
+                .column(
+                        "bytes|of the message",
+                        row -> row.number("message_bytes").map(Double::longValue));
         return new PageSection(
                 "table",
                 "All results",
                 "Every measured row and metric. A score is for one message. Whether two rows differ is for the command compare to say. "
                         + "Click a title to sort.",
                 List.of(),
-                HtmlTable.of("all", "Measured rows", true, measured, columns),
+                List.of(table),
                 "Nothing was measured.");
     }
 
     PageSection unmeasured() {
+        Table<RunRow> table = Table.of(
+                        "reasons",
+                        "Rows without a result",
+                        rows.stream().filter(row -> !row.isMeasured()).toList())
+                .filterable();
+        Stream.of("status", "question", "direction", "codec", "wire", "numbers", "payload", "jvm", "reason")
+                .forEach(name -> table.column(name, row -> row.get(name)));
         return new PageSection(
                 "unmeasured",
                 "Failed, unavailable, timed out",
                 "Rows that were planned and have no result, with the reason.",
                 List.of(),
-                HtmlTable.of(
-                        "reasons",
-                        "Rows without a result",
-                        true,
-                        rows.stream().filter(row -> !row.isMeasured()).toList(),
-                        columns(
-                                        "status",
-                                        "question",
-                                        "direction",
-                                        "codec",
-                                        "wire",
-                                        "numbers",
-                                        "payload",
-                                        "jvm",
-                                        "reason")
-                                .toList()),
+                List.of(table),
                 "Every planned row was measured.");
-    }
-
-    private static Stream<Column<RunRow>> columns(String... names) {
-        return Stream.of(names).map(name -> Column.text(name, row -> row.get(name)));
-    }
-
-    private static Cell messageBytes(RunRow row) {
-        String bytes = row.get("message_bytes");
-        return bytes.isEmpty() ? Cell.text("") : Cell.count(Long.parseLong(bytes));
     }
 }

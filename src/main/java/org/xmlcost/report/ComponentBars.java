@@ -8,6 +8,7 @@ import org.xmlcost.result.RunRow;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Plots of rows by the components of their cost: a stacked bar for each row, with the interval of its time. */
 public final class ComponentBars {
@@ -19,10 +20,9 @@ public final class ComponentBars {
      * @param rows rows from the top
      * @param name returns the name of a row
      */
-    public static Plot plot(String id, String title, List<Breakdown> rows, Function<Breakdown, String> name) {
+    public static Plot plot(String title, List<Breakdown> rows, Function<Breakdown, String> name) {
         List<String> names = rows.stream().map(name).toList();
         return Plot.bars(
-                id,
                 title,
                 "ns per value",
                 names,
@@ -32,19 +32,18 @@ public final class ComponentBars {
                                 ComponentPalette.style(component),
                                 true,
                                 null,
-                                IntStream.range(0, rows.size())
-                                        .boxed()
-                                        .flatMap(i -> rows.get(i).component(component).stream()
-                                                .map(row -> point(names.get(i), row, i)))
-                                        .toList()))
+                                points(names, rows, row -> row.component(component).stream())))
                         .toList(),
-                IntStream.range(0, rows.size())
-                        .mapToObj(i -> point(names.get(i), rows.get(i).time(), i))
-                        .toList());
+                points(names, rows, row -> Stream.of(row.time())));
     }
 
-    private static List<Object> point(String name, RunRow row, int place) {
-        return Plot.point(name, Estimate.perValue(row), Estimate.exact(place));
+    private static List<List<Object>> points(
+            List<String> names, List<Breakdown> rows, Function<Breakdown, Stream<RunRow>> of) {
+        return IntStream.range(0, rows.size())
+                .boxed()
+                .flatMap(i -> of.apply(rows.get(i))
+                        .map(row -> Plot.point(names.get(i), Estimate.perValue(row), Estimate.exact(i))))
+                .toList();
     }
 
     /** Returns the components of which at least one row has a part, in the order of the run. */

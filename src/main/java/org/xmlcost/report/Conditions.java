@@ -10,10 +10,12 @@ import org.xmlcost.result.RunTable;
 import org.xmlcost.stats.RowStatistics;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Section on reading and writing under other conditions: the time of a row there over its time in the question read or
@@ -21,53 +23,45 @@ import java.util.stream.Collectors;
  */
 record Conditions(RunTable run, RowStatistics statistics, RowNames names) {
 
-    private record Condition(String question, String words) {}
-
-    /** Conditions in the order of the page. */
-    private static final List<Condition> CONDITIONS = List.of(
-            new Condition("first", "the first message of a JVM"),
-            new Condition("setup", "new factories for each message"),
-            new Condition("concurrency", "on several threads"),
-            new Condition("megamorphic", "after other codecs in the same JVM"));
+    /** Conditions in the order of the page, by their questions. */
+    private static final Map<String, String> CONDITIONS = conditions();
 
     private static final List<String> SAME = List.of("codec", "wire", "numbers", "payload", "seed", "jvm", "gc");
 
+    private static Map<String, String> conditions() {
+        Map<String, String> conditions = new LinkedHashMap<>();
+        conditions.put("first", "the first message of a JVM");
+        conditions.put("setup", "new factories for each message");
+        conditions.put("concurrency", "on several threads");
+        conditions.put("megamorphic", "after other codecs in the same JVM");
+        return conditions;
+    }
+
     PageSection section() {
         List<RunRow> plain = CostTable.times(run.rows());
-        List<Plot> plots = new ArrayList<>();
-        for (Condition condition : CONDITIONS) {
-            List<RunRow> rows = run.rows().stream()
-                    .filter(row -> row.question().equals(condition.question)
-                            && row.is(Metric.TIME)
-                            && row.isMeasured()
-                            && twin(plain, row).isPresent())
-                    .toList();
-            for (Panel panel : Panel.atCommonCount(rows)) {
-                plots.add(plot(
-                        "elsewhere-" + plots.size(),
-                        panel,
-                        condition.words,
-                        "ratio to the warm, single-threaded time",
-                        row -> twin(plain, row)));
-            }
-        }
-        int times = plots.size();
+        Function<RunRow, Optional<RunRow>> twin = row -> plain.stream()
+                .filter(each -> each.question().equals(row.direction()) && isSameOnOneThread(each, row))
+                .findFirst();
         List<RunRow> rates = run.rows().stream()
                 .filter(row -> row.is(Metric.RATE) && row.isMeasured())
                 .toList();
-        for (Panel panel : Panel.atCommonCount(
-                rates.stream().filter(row -> !isOfOneThread(row)).toList())) {
-            plots.add(plot(
-                    "rates-" + (plots.size() - times),
-                    panel,
-                    "messages per second",
-                    "ratio to the rate of one thread",
-                    row -> rates.stream()
-                            .filter(each -> isOfOneThread(each)
-                                    && each.direction().equals(row.direction())
-                                    && isSame(each, row))
-                            .findFirst()));
-        }
+        List<Plot> plots = new ArrayList<>();
+        CONDITIONS.forEach((question, words) -> plots.addAll(plots(
+                run.rows().stream()
+                        .filter(row -> row.question().equals(question)
+                                && row.is(Metric.TIME)
+                                && row.isMeasured()
+                                && twin.apply(row).isPresent()),
+                words,
+                "ratio to the warm, single-threaded time",
+                twin)));
+        plots.addAll(plots(
+                rates.stream().filter(row -> !isOfOneThread(row)),
+                "messages per second",
+                "ratio to the rate of one thread",
+                row -> rates.stream()
+                        .filter(each -> each.direction().equals(row.direction()) && isSameOnOneThread(each, row))
+                        .findFirst()));
         return new PageSection(
                 "elsewhere",
                 "Other conditions",
@@ -76,33 +70,32 @@ record Conditions(RunTable run, RowStatistics statistics, RowNames names) {
                         + "threads together over those of one thread. Right of the line several threads do more.",
                 plots,
                 List.of(),
-                "This run measured none of the questions "
-                        + CONDITIONS.stream().map(Condition::question).collect(Collectors.joining(", "))
+                "This run measured none of the questions " + String.join(", ", CONDITIONS.keySet())
                         + " beside read and write, and no rate of several threads.");
     }
 
-    /** Returns the ratios of the rows of a panel to rows with which they are compared. */
-    private Plot plot(
-            String id, Panel panel, String condition, String axis, Function<RunRow, Optional<RunRow>> compared) {
-        List<DotPlot.Dot> dots = panel.rows().stream()
-                .flatMap(row -> compared.apply(row).flatMap(other -> statistics.ratio(row, other)).stream()
-                        .map(ratio -> DotPlot.Dot.of(row, names.row(row), Estimate.of(ratio))))
+    /** Returns the ratios of rows to those with which they are compared, a plot for each panel. */
+    private List<Plot> plots(
+            Stream<RunRow> rows, String condition, String axis, Function<RunRow, Optional<RunRow>> compared) {
+        return Panel.atCommonCount(rows.toList()).stream()
+                .map(panel -> DotPlot.plot(
+                        names.panel(panel) + ": " + condition,
+                        Plot.Axis.log(axis),
+                        panel.rows().stream()
+                                .flatMap(row ->
+                                        compared.apply(row).flatMap(other -> statistics.ratio(row, other)).stream()
+                                                .map(ratio -> DotPlot.Dot.of(row, names.row(row), Estimate.of(ratio))))
+                                .toList(),
+                        1.0))
                 .toList();
-        return DotPlot.plot(
-                id, names.panel(panel.key(), panel.count()) + ": " + condition, Plot.Axis.log(axis), dots, 1.0);
-    }
-
-    private static Optional<RunRow> twin(List<RunRow> plain, RunRow row) {
-        return plain.stream()
-                .filter(each -> each.question().equals(row.direction()) && isOfOneThread(each) && isSame(each, row))
-                .findFirst();
     }
 
     private static boolean isOfOneThread(RunRow row) {
         return row.get("threads").equals("1");
     }
 
-    private static boolean isSame(RunRow first, RunRow second) {
-        return SAME.stream().allMatch(column -> first.get(column).equals(second.get(column)));
+    private static boolean isSameOnOneThread(RunRow first, RunRow second) {
+        return isOfOneThread(first)
+                && SAME.stream().allMatch(column -> first.get(column).equals(second.get(column)));
     }
 }

@@ -2,8 +2,7 @@ package org.xmlcost.report;
 
 import org.xmlcost.page.Figures;
 import org.xmlcost.page.Html;
-import org.xmlcost.page.HtmlTable;
-import org.xmlcost.page.HtmlTable.Column;
+import org.xmlcost.page.Table;
 
 import tools.jackson.databind.JsonNode;
 
@@ -47,21 +46,10 @@ record EnvironmentSection(JsonNode environment, JsonNode plan) {
     }
 
     private static String table(String title, Map<String, String> facts) {
-        String table = HtmlTable.of(
-                        "environment-" + title,
-                        title,
-                        false,
-                        List.copyOf(facts.entrySet()),
-                        List.of(
-                                Column.<Map.Entry<String, String>>text("property", Map.Entry::getKey),
-                                Column.text("value", Map.Entry::getValue)))
-                .stream()
-                .map(HtmlTable::html)
-                .collect(Collectors.joining());
-        return facts.size() <= LONG_TABLE
-                ? table
-                : "<details><summary>%s (%d)</summary>\n%s</details>\n"
-                        .formatted(Html.escape(title), facts.size(), table);
+        Table<Map.Entry<String, String>> table = Table.of("environment-" + title, title, facts.entrySet())
+                .column("property", Map.Entry::getKey)
+                .column("value", Map.Entry::getValue);
+        return facts.isEmpty() ? "" : facts.size() > LONG_TABLE ? table.folded().html() : table.html();
     }
 
     private static String words(JsonNode node) {
@@ -99,7 +87,7 @@ record EnvironmentSection(JsonNode environment, JsonNode plan) {
         for (String option : List.of("question", "codec", "wire", "numbers")) {
             List<String> values = distinct(option);
             // The option --codec would exclude all cells without a codec.
-            boolean drops = option.equals("codec") && hasCellWithoutCodec();
+            boolean drops = option.equals("codec") && values(option).anyMatch(String::isEmpty);
             if (!values.isEmpty() && values.size() <= MOST_NAMES && !drops) {
                 words.add("--" + option + " " + shell(String.join(",", values)));
             }
@@ -129,19 +117,12 @@ record EnvironmentSection(JsonNode environment, JsonNode plan) {
                 : "git checkout " + shell(commit) + (clean ? "\n" : "   # with changes that were not committed\n");
     }
 
-    private boolean hasCellWithoutCodec() {
-        return plan.path("cells")
-                .valueStream()
-                .anyMatch(cell -> cell.path("codec").asString("").isEmpty());
+    private Stream<String> values(String field) {
+        return plan.path("cells").valueStream().map(cell -> cell.path(field).asString(""));
     }
 
     private List<String> distinct(String field) {
-        return plan.path("cells")
-                .valueStream()
-                .map(cell -> cell.path(field).asString(""))
-                .filter(value -> !value.isEmpty())
-                .distinct()
-                .toList();
+        return values(field).filter(value -> !value.isEmpty()).distinct().toList();
     }
 
     private static String shell(String word) {

@@ -2,19 +2,17 @@ package org.xmlcost.report;
 
 import org.xmlcost.model.Metric;
 import org.xmlcost.page.Estimate;
-import org.xmlcost.page.HtmlTable;
-import org.xmlcost.page.HtmlTable.Cell;
-import org.xmlcost.page.HtmlTable.Column;
 import org.xmlcost.page.PageSection;
 import org.xmlcost.page.Palette;
 import org.xmlcost.page.Plot;
+import org.xmlcost.page.Table;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.stats.Ratio;
 import org.xmlcost.stats.RowStatistics;
 
-import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -29,26 +27,11 @@ import java.util.stream.Stream;
  * three times are measured in different forks. So a share is an estimate, and a remainder below 0 is possible; it is
  * shown as 0.
  */
-final class NumberTextSection {
+record NumberTextSection(RunTable run, RowStatistics statistics, RowNames names) {
     private static final Map<String, String> CONVERSION = Map.of("read", "parse", "write", "format");
     private static final Map<String, String> BYTES = Map.of("read", "scan", "write", "copy");
-    private static final List<String> COMPONENTS = List.of("number-text", "floor");
     /** The first colour, with lines. */
     private static final int PASS = 3 * Palette.LIGHT.size();
-
-    private final RowStatistics statistics;
-    private final List<RunRow> rows;
-    private final List<RunRow> components;
-    private final RowNames names;
-
-    NumberTextSection(RunTable run, RowStatistics statistics, RowNames names) {
-        this.statistics = statistics;
-        this.rows = run.rows();
-        this.components = rows.stream()
-                .filter(row -> row.isMeasured() && row.is(Metric.TIME) && COMPONENTS.contains(row.question()))
-                .toList();
-        this.names = names;
-    }
 
     /**
      * A row and its components.
@@ -67,56 +50,73 @@ final class NumberTextSection {
     }
 
     PageSection section() {
-        List<Plot> plots = new ArrayList<>();
-        List<Parts> all = new ArrayList<>();
-        List<RunRow> divisible = CostTable.times(rows).stream()
+        List<RunRow> divisible = CostTable.times(run.rows()).stream()
                 .filter(row -> parts(row).isPresent())
                 .toList();
-        for (Panel panel : Panel.atCommonCount(divisible)) {
-            List<Parts> parts = panel.rows().stream()
-                    .flatMap(row -> parts(row).stream())
-                    .sorted(Comparator.comparingDouble(each -> each.row.score()))
-                    .toList();
-            plots.add(plot("text-" + plots.size(), panel, parts));
-            all.addAll(parts);
-        }
+        Map<Panel, List<Parts>> panels = new LinkedHashMap<>();
+        Panel.atCommonCount(divisible)
+                .forEach(panel -> panels.put(
+                        panel,
+                        panel.rows().stream()
+                                .flatMap(row -> parts(row).stream())
+                                .sorted(Comparator.comparingDouble(each -> each.row.score()))
+                                .toList()));
         return new PageSection(
                 "number-text",
                 "Number text",
                 "How much of a row's time goes into converting numbers from or to text, and how much into one pass over the bytes of its "
                         + "message. Conversion and pass were measured separately, without XML. The remainder estimates the cost of XML; it "
                         + "is cut at 0.",
-                plots,
-                table(all),
+                panels.entrySet().stream()
+                        .map(each -> plot(each.getKey(), each.getValue()))
+                        .toList(),
+                List.of(Table.of(
+                                "shares",
+                                "Share of number text",
+                                panels.values().stream().flatMap(List::stream).toList())
+                        .filterable()
+                        .column("row", each -> names.row(each.row))
+                        .column("what", each -> names.panel(each.row))
+                        .column("ns per value", each -> Estimate.perValue(each.row))
+                        .column("number text, ns per value", each -> Estimate.perValue(each.text))
+                        .column("share|of number text in the row's time", each -> share(each, Ratio::value))
+                        .column("from", each -> share(each, Ratio::low))
+                        .column("to", each -> share(each, Ratio::high))
+                        .column(
+                                "bytes' share|of scanning (read) or copying (write) the bytes of the message once",
+                                each -> each.bytes.map(bytes -> Table.Cell.percent(bytes.score() / each.row.score())))),
                 "This run did not measure number text alone (question number-text) in addition to rows that convert the same values.");
     }
 
     private Optional<Parts> parts(RunRow row) {
-        Optional<RunRow> text = component("number-text", CONVERSION.get(row.direction()), row)
+        return component("number-text", CONVERSION.get(row.direction()), row)
                 .filter(each -> each.numbers().equals(row.numbers()))
                 // Conversions of a mode are those of one library, unless they are the same for all codecs.
                 .filter(each -> each.codec().isEmpty() || each.get("library").equals(row.get("library")))
-                .findFirst();
-        Optional<RunRow> bytes = component("floor", BYTES.get(row.direction()), row)
-                .filter(each -> each.wire().equals(row.wire()))
-                .findFirst();
-        return text.map(each -> new Parts(row, each, bytes));
+                .findFirst()
+                .map(text -> new Parts(
+                        row,
+                        text,
+                        component("floor", BYTES.get(row.direction()), row)
+                                .filter(each -> each.wire().equals(row.wire()))
+                                .findFirst()));
     }
 
     private Stream<RunRow> component(String question, String direction, RunRow row) {
-        return components.stream()
+        return run.rows().stream()
                 .filter(each -> each.question().equals(question)
                         && each.direction().equals(direction)
+                        && each.isMeasured()
+                        && each.is(Metric.TIME)
                         && each.payload().equals(row.payload())
                         && each.jvm().equals(row.jvm()));
     }
 
-    private Plot plot(String id, Panel panel, List<Parts> parts) {
+    private Plot plot(Panel panel, List<Parts> parts) {
         List<String> labels = parts.stream().map(each -> names.row(each.row)).toList();
         String pass = panel.key().direction().equals("read") ? "scanning the bytes" : "copying the bytes";
         return Plot.bars(
-                id,
-                names.panel(panel.key(), panel.count()) + ": components",
+                names.panel(panel) + ": components",
                 "ns per value",
                 labels,
                 List.of(
@@ -128,39 +128,14 @@ final class NumberTextSection {
 
     private static Plot.Series series(
             String name, int style, List<Parts> parts, List<String> labels, ToDoubleFunction<Parts> value) {
-        return new Plot.Series(
-                name,
-                style,
-                true,
-                null,
-                IntStream.range(0, parts.size())
-                        .mapToObj(i -> Plot.point(
-                                labels.get(i), Estimate.exact(value.applyAsDouble(parts.get(i))), Estimate.exact(i)))
-                        .toList());
+        List<List<Object>> points = IntStream.range(0, parts.size())
+                .mapToObj(i ->
+                        Plot.point(labels.get(i), Estimate.exact(value.applyAsDouble(parts.get(i))), Estimate.exact(i)))
+                .toList();
+        return new Plot.Series(name, style, true, null, points);
     }
 
-    private List<HtmlTable> table(List<Parts> all) {
-        return HtmlTable.of(
-                "shares",
-                "Share of number text",
-                true,
-                all,
-                List.of(
-                        Column.text("row", each -> names.row(each.row)),
-                        Column.text("what", each -> names.panel(Panel.Key.of(each.row), each.row.count())),
-                        new Column<>("ns per value", each -> Cell.estimate(Estimate.perValue(each.row))),
-                        new Column<>("number text, ns per value", each -> Cell.estimate(Estimate.perValue(each.text))),
-                        new Column<>("share|of number text in the row's time", each -> share(each, Ratio::value)),
-                        new Column<>("from", each -> share(each, Ratio::low)),
-                        new Column<>("to", each -> share(each, Ratio::high)),
-                        new Column<>(
-                                "bytes' share|of scanning (read) or copying (write) the bytes of the message once",
-                                each -> Cell.percent(each.bytes
-                                        .map(bytes -> bytes.score() / each.row.score())
-                                        .orElse(null)))));
-    }
-
-    private Cell share(Parts parts, Function<Ratio, Double> of) {
-        return Cell.percent(statistics.ratio(parts.text, parts.row).map(of).orElse(null));
+    private Optional<Table.Cell> share(Parts parts, Function<Ratio, Double> of) {
+        return statistics.ratio(parts.text, parts.row).map(of).map(Table.Cell::percent);
     }
 }

@@ -1,5 +1,8 @@
 package org.xmlcost.report;
 
+import org.xmlcost.page.DotPlot;
+import org.xmlcost.page.Estimate;
+import org.xmlcost.page.Plot;
 import org.xmlcost.result.RunRow;
 
 import java.util.ArrayList;
@@ -9,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Group of rows that may be compared. They have the same direction, kind and distribution of values, number of threads,
@@ -108,6 +112,24 @@ record Panel(Key key, List<RunRow> rows) {
                 .findFirst()
                 .orElseThrow()
                 .getKey();
+    }
+
+    /**
+     * Returns a plot of the cost of each row for each panel at its common count: per value, unless the metric is one of
+     * whole messages.
+     *
+     * @param title text after the name of the panel in the title
+     * @param unit unit of the axis
+     */
+    static Stream<Plot> plots(List<RunRow> rows, RowNames names, String title, String unit) {
+        return atCommonCount(rows).stream()
+                .map(panel -> DotPlot.plot(
+                        names.panel(panel) + title,
+                        Plot.Axis.log(unit),
+                        panel.rows.stream()
+                                .map(row -> DotPlot.Dot.of(row, names.row(row), Estimate.of(row)))
+                                .toList(),
+                        null));
     }
 
     /** Returns the count of the first row. In a panel of {@link #atCommonCount} all rows have this count. */

@@ -134,7 +134,7 @@ final class Reasons {
     }
 
     private static String words(List<Part> parts, String comparative) {
-        return Prose.list(parts.stream()
+        return Figures.list(parts.stream()
                 .map(part -> "%s %s for %s"
                         .formatted(
                                 figure(Math.abs(part.nanos)),

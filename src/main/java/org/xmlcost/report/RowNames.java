@@ -2,6 +2,7 @@ package org.xmlcost.report;
 
 import org.xmlcost.page.DotPlot;
 import org.xmlcost.page.Figures;
+import org.xmlcost.page.Markdown;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 
@@ -96,6 +97,16 @@ public final class RowNames {
      */
     String panel(Panel.Key key) {
         return panel(key, "");
+    }
+
+    /** Returns the name of a panel with the count of its rows. */
+    String panel(Panel panel) {
+        return panel(panel.key(), panel.count());
+    }
+
+    /** Returns the name of the panel of a row, with the row's count. */
+    String panel(RunRow row) {
+        return panel(Panel.Key.of(row), row.count());
     }
 
     /** Returns the name of a panel with its count of values, such as {@code read double x 1000}. */

@@ -1,6 +1,7 @@
 package org.xmlcost.report;
 
 import org.xmlcost.page.Figures;
+import org.xmlcost.page.Markdown;
 import org.xmlcost.result.Breakdown;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;

@@ -254,7 +254,8 @@ public record RunRow(Map<String, String> columns) {
                         low -> high().map(high -> (low == 0 ? high - score() : (high - low) / 2) / Math.abs(score())));
     }
 
-    private Optional<Double> number(String column) {
+    /** Returns the number in a column, if it has one. */
+    public Optional<Double> number(String column) {
         String text = get(column);
         return text.isEmpty() ? Optional.empty() : Optional.of(Double.parseDouble(text));
     }

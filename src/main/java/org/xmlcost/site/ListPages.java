@@ -1,19 +1,18 @@
 package org.xmlcost.site;
 
 import org.xmlcost.page.Html;
-import org.xmlcost.page.HtmlTable;
-import org.xmlcost.page.HtmlTable.Cell;
-import org.xmlcost.page.HtmlTable.Column;
 import org.xmlcost.page.Palette;
+import org.xmlcost.page.Table;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Pages that list what the site has, and its front page.
@@ -128,25 +127,18 @@ record ListPages(
         return FRAME.page(
                 "Runs",
                 "All runs of this site. Each has a report of its own.",
-                table("runs", "Runs", sorted),
+                Table.of("runs", "Runs", sorted)
+                        .filterable()
+                        .column("run", run -> Table.Cell.link(run.name(), run.address()))
+                        .column("profile", SiteRun::profile)
+                        .column("date", SiteRun::date)
+                        .column("Java", SiteRun::javas)
+                        .column("machine", SiteRun::machine)
+                        .column("figures", SiteRun::measured)
+                        .column("rows without one", SiteRun::unmeasured)
+                        .column("state", run -> run.complete() ? "complete" : "incomplete")
+                        .html(),
                 scripts());
-    }
-
-    private static String table(String id, String caption, List<SiteRun> runs) {
-        return html(HtmlTable.of(
-                id,
-                caption,
-                true,
-                runs,
-                List.of(
-                        new Column<>("run", run -> Cell.link(run.name(), run.address())),
-                        Column.text("profile", SiteRun::profile),
-                        Column.text("date", SiteRun::date),
-                        Column.text("Java", SiteRun::javas),
-                        Column.text("machine", SiteRun::machine),
-                        new Column<>("figures", run -> Cell.count(run.measured())),
-                        new Column<>("rows without one", run -> Cell.count(run.unmeasured())),
-                        Column.text("state", run -> run.complete() ? "complete" : "incomplete"))));
     }
 
     /** Returns the list of codecs on their wires, with a table for each Java of the newest machine. */
@@ -159,8 +151,10 @@ record ListPages(
                 .map(SiteRun::release)
                 .distinct()
                 .sorted()
-                .forEach(release -> body.append(html(codecs(last.machine(), release))));
-        body.append(html(others()));
+                .map(release -> codecs(last.machine(), release))
+                .filter(table -> !table.isEmpty())
+                .forEach(table -> body.append(table.html()));
+        body.append(names("all", "All codecs on all wires", row -> true).html());
         return FRAME.page(
                 "Codecs",
                 "Nanoseconds per value of arrays of 100 000 values on " + last.machine()
@@ -176,37 +170,36 @@ record ListPages(
                 .orElse(runs.get(runs.size() - 1));
     }
 
-    private List<HtmlTable> codecs(String machine, String release) {
-        List<Column<Map.Entry<String, RowPage>>> columns = new ArrayList<>(names());
+    private Table<?> codecs(String machine, String release) {
+        Table<Map.Entry<String, RowPage>> table = names(
+                "codecs-" + release,
+                "Java " + release,
+                row -> PAYLOADS.values().stream()
+                        .anyMatch(payload -> Stream.of("read", "write")
+                                .anyMatch(question -> row.time(question, payload, machine, release)
+                                        .isPresent())));
         PAYLOADS.forEach((name, payload) -> List.of("read", "write")
-                .forEach(question -> columns.add(new Column<>(
+                .forEach(question -> table.column(
                         question + " " + name + "|nanoseconds per value of " + payload,
                         row -> row.getValue()
                                 .time(question, payload, machine, release)
-                                .map(figure -> Cell.number(figure.row().perValue()))
-                                .orElse(Cell.text(""))))));
-        List<Map.Entry<String, RowPage>> measured = rows.entrySet().stream()
-                .filter(row -> PAYLOADS.values().stream()
-                        .anyMatch(payload -> List.of("read", "write").stream()
-                                .anyMatch(question -> row.getValue()
-                                        .time(question, payload, machine, release)
-                                        .isPresent())))
-                .toList();
-        return HtmlTable.of("codecs-" + release, "Java " + release, true, measured, columns);
+                                .map(figure -> figure.row().perValue()))));
+        return table;
     }
 
-    private List<HtmlTable> others() {
-        return HtmlTable.of("all", "All codecs on all wires", true, List.copyOf(rows.entrySet()), names());
-    }
-
-    private static List<Column<Map.Entry<String, RowPage>>> names() {
-        return List.of(
-                new Column<>("codec", row -> Cell.link(row.getValue().codec(), row.getKey())),
-                Column.text("wire", row -> row.getValue().wire()),
-                Column.text("numbers", row -> row.getValue().numbers()),
-                Column.text(
-                        "model", row -> row.getValue().model() + (row.getValue().isLossy() ? ", lossy" : "")),
-                Column.text("library", row -> row.getValue().library()));
+    private Table<Map.Entry<String, RowPage>> names(String id, String caption, Predicate<RowPage> which) {
+        return Table.of(
+                        id,
+                        caption,
+                        rows.entrySet().stream()
+                                .filter(row -> which.test(row.getValue()))
+                                .toList())
+                .filterable()
+                .column("codec", row -> Table.Cell.link(row.getValue().codec(), row.getKey()))
+                .column("wire", row -> row.getValue().wire())
+                .column("numbers", row -> row.getValue().numbers())
+                .column("model", row -> row.getValue().model() + (row.getValue().isLossy() ? ", lossy" : ""))
+                .column("library", row -> row.getValue().library());
     }
 
     /** Returns the list of studies. */
@@ -217,10 +210,6 @@ record ListPages(
         String body =
                 studies.isEmpty() ? "<p>No run of a study is among the runs of this site.</p>\n" : list + "</ul>\n";
         return FRAME.page("Studies", "Published figures beside those of the newest run that repeats them.", body, "");
-    }
-
-    private static String html(List<HtmlTable> tables) {
-        return tables.stream().map(HtmlTable::html).collect(Collectors.joining());
     }
 
     private static String scripts() throws IOException {

@@ -4,25 +4,21 @@ import org.xmlcost.model.Metric;
 import org.xmlcost.model.Question;
 import org.xmlcost.page.Estimate;
 import org.xmlcost.page.Html;
-import org.xmlcost.page.HtmlTable;
-import org.xmlcost.page.HtmlTable.Cell;
-import org.xmlcost.page.HtmlTable.Column;
 import org.xmlcost.page.PageSection;
 import org.xmlcost.page.Plot;
+import org.xmlcost.page.Table;
 import org.xmlcost.report.ComponentBars;
 import org.xmlcost.result.Breakdown;
 import org.xmlcost.result.RunRow;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.BinaryOperator;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -52,6 +48,8 @@ record RowPage(String codec, String wire, String numbers, List<RunFigure> figure
             Metric.NATIVE_PEAK.id(), "most held outside the Java heap",
             Metric.NATIVE_ALLOC.id(), "allocated outside the Java heap");
 
+    private static final String INTERVAL = "95 % interval|distance of its ends from the score";
+
     /** Returns the name of the page. */
     String title() {
         return codec + " on " + wire + (numbers.isEmpty() || numbers.equals("bits") ? "" : ", numbers " + numbers);
@@ -70,21 +68,28 @@ record RowPage(String codec, String wire, String numbers, List<RunFigure> figure
                 others(standings, row -> FRAME.root() + address.apply(row)),
                 costs(standings.stream().findFirst().map(Standing::own)),
                 components(),
-                history());
+                new PageSection(
+                        "history",
+                        "History",
+                        "Nanoseconds per value in each run that measured the row, older runs first. Plots have the newest 50 runs. Runs on "
+                                + "different machines differ for that reason alone.",
+                        MESSAGES.stream().flatMap(this::history).toList(),
+                        List.of(),
+                        "Each time was measured once."));
         List<PageSection> last = List.of(
                 new PageSection(
                         "figures",
                         "All figures",
                         "Every figure of every run, older runs first. A score is for one message.",
                         List.of(),
-                        folded(all()),
+                        List.of(all()),
                         "No run measured it."),
                 new PageSection(
                         "unmeasured",
                         "Without a figure",
                         "Rows whose newest run has no figure, with the reason.",
                         List.of(),
-                        folded(unmeasured()),
+                        List.of(unmeasured()),
                         "Every row has a figure."));
         List<Plot> plots =
                 sections.stream().flatMap(section -> section.plots().stream()).toList();
@@ -93,10 +98,6 @@ record RowPage(String codec, String wire, String numbers, List<RunFigure> figure
 
     private static String html(List<PageSection> sections) {
         return sections.stream().map(PageSection::html).collect(Collectors.joining());
-    }
-
-    private static List<HtmlTable> folded(List<HtmlTable> tables) {
-        return tables.stream().map(HtmlTable::folded).toList();
     }
 
     /** Returns the section that compares the codec with the others. */
@@ -115,104 +116,94 @@ record RowPage(String codec, String wire, String numbers, List<RunFigure> figure
                         "A plot has the fastest codec of each model and the nearest ones; left of the line a codec takes less time. One "
                                 + "is called faster or slower if the 95 % interval of its ratio excludes 1. The tables have all."),
                 standings.stream()
-                        .flatMap(standing -> standing.table(address).stream())
+                        .<Table<?>>map(standing -> standing.table(address))
                         .toList(),
                 "No run measured another codec beside it.");
     }
 
     /** Returns the section with the cost of a value on the machine and on the Java of a figure. */
     private PageSection costs(Optional<RunFigure> beside) {
-        Optional<RunFigure> place = beside.or(() -> latest(false).stream()
-                .max(Comparator.comparing(figure -> figure.run().name())));
+        Optional<RunFigure> place = beside.or(() ->
+                latest(false).max(Comparator.comparing(figure -> figure.run().name())));
         String machine = place.map(figure -> figure.run().machine()).orElse("");
-        String jvm = place.map(figure -> figure.row().jvm()).orElse("");
+        String release = SiteRun.release(place.map(figure -> figure.row().jvm()).orElse(""));
         return new PageSection(
                 "costs",
                 "What it costs",
                 "For a value, on %s%s: the newest run of each figure."
-                        .formatted(machine, jvm.isEmpty() ? "" : ", Java " + SiteRun.release(jvm)),
+                        .formatted(machine, release.isEmpty() ? "" : ", Java " + release),
                 List.of(),
-                Stream.concat(
-                                times(machine, SiteRun.release(jvm)).stream(),
-                                memory(machine, SiteRun.release(jvm)).stream())
-                        .toList(),
+                List.of(times(machine, release), memory(machine, release)),
                 "No run measured reading, writing or memory.");
     }
 
-    private List<HtmlTable> times(String machine, String release) {
-        List<String> payloads = latest(false).stream()
-                .map(RunFigure::row)
-                .filter(row -> MESSAGES.stream()
-                        .anyMatch(question ->
-                                time(question, row.payload(), machine, release).isPresent()))
-                .map(RunRow::payload)
+    private Table<?> times(String machine, String release) {
+        List<String> payloads = latest(false)
+                .map(figure -> figure.row().payload())
                 .distinct()
+                .filter(payload -> times(payload, machine, release).findAny().isPresent())
                 .toList();
-        List<Column<String>> columns = new ArrayList<>(List.of(Column.text("payload", payload -> payload)));
-        for (String question : MESSAGES) {
-            columns.add(new Column<>(
-                    question + ", ns", payload -> perValue(figure(question, Metric.TIME, payload, machine, release))));
-        }
-        for (String question : MESSAGES) {
-            columns.add(new Column<>(
-                    question + ", bytes allocated|on the Java heap",
-                    payload -> perValue(figure(question, Metric.ALLOC, payload, machine, release))));
-        }
-        columns.add(new Column<>(
+        Map<String, Function<String, Optional<?>>> columns = new LinkedHashMap<>();
+        Map.of(Metric.TIME, ", ns", Metric.ALLOC, ", bytes allocated|on the Java heap").entrySet().stream()
+                .sorted(Map.Entry.comparingByKey())
+                .forEach(metric -> MESSAGES.forEach(question -> columns.put(
+                        question + metric.getValue(),
+                        payload -> figure(question, metric.getKey(), payload, machine, release)
+                                .map(figure -> Estimate.perValue(figure.row())))));
+        columns.put(
                 "message, bytes",
-                payload -> MESSAGES.stream()
-                        .flatMap(question -> time(question, payload, machine, release).stream())
-                        .map(RunFigure::row)
-                        .filter(row -> !row.get("message_bytes").isEmpty())
-                        .findFirst()
-                        .map(row ->
-                                Cell.number(Double.parseDouble(row.get("message_bytes")) / Math.max(1, row.count())))
-                        .orElse(Cell.text(""))));
-        columns.removeIf(column -> payloads.stream()
-                .allMatch(payload -> column.cell().apply(payload).text().isEmpty()));
-        return HtmlTable.of("costs-times", "A value", false, payloads, columns);
+                payload -> times(payload, machine, release)
+                        .flatMap(row ->
+                                row.number("message_bytes").map(bytes -> bytes / Math.max(1, row.count())).stream())
+                        .findFirst());
+        Table<String> table = Table.of("costs-times", "A value", payloads).column("payload", payload -> payload);
+        columns.forEach((title, value) -> {
+            if (payloads.stream().anyMatch(payload -> value.apply(payload).isPresent())) {
+                table.column(title, value);
+            }
+        });
+        return table;
     }
 
-    private static Cell perValue(Optional<RunFigure> figure) {
-        return figure.map(each -> Cell.estimate(Estimate.perValue(each.row()))).orElse(Cell.text(""));
+    private Stream<RunRow> times(String payload, String machine, String release) {
+        return MESSAGES.stream()
+                .flatMap(question -> time(question, payload, machine, release).stream())
+                .map(RunFigure::row);
     }
 
-    private List<HtmlTable> memory(String machine, String release) {
-        List<RunFigure> held = latest(false).stream()
-                .filter(figure -> HELD.containsKey(figure.row().metric())
-                        && figure.row().question().equals(Question.MEMORY.id())
-                        && isOn(figure, machine, release))
-                .toList();
-        return HtmlTable.of(
-                "costs-memory",
-                "Memory",
-                false,
-                held,
-                List.of(
-                        Column.text("what", figure -> HELD.get(figure.row().metric())),
-                        text("direction"),
-                        text("payload"),
-                        new Column<>("bytes", figure -> Cell.estimate(Estimate.ofMessage(figure.row()))),
-                        new Column<>(
-                                "bytes of a value",
-                                figure -> isPerValue(figure.row())
-                                        ? Cell.number(figure.row().perValue())
-                                        : Cell.text(""))));
+    private Table<?> memory(String machine, String release) {
+        return texts(
+                        Table.of(
+                                        "costs-memory",
+                                        "Memory",
+                                        latest(false)
+                                                .filter(figure -> HELD.containsKey(
+                                                                figure.row().metric())
+                                                        && figure.row()
+                                                                .question()
+                                                                .equals(Question.MEMORY.id())
+                                                        && isOn(figure, machine, release))
+                                                .toList())
+                                .column("what", figure -> HELD.get(figure.row().metric())),
+                        "direction",
+                        "payload")
+                .column("bytes", figure -> Estimate.ofMessage(figure.row()))
+                .column("bytes of a value", RowPage::perValue);
     }
 
     private String about() {
         RunRow last = figures.get(figures.size() - 1).row();
-        Set<String> versions = figures.stream()
+        String versions = figures.stream()
                 .map(figure -> figure.row().get("library_version"))
-                .collect(Collectors.toCollection(LinkedHashSet::new));
+                .distinct()
+                .collect(Collectors.joining(", "));
         return (isLossy() ? "Lossy: it may read other digits than were sent. " : "") + "Model " + last.model()
-                + ", library " + last.get("library") + " " + String.join(", ", versions)
-                + ". Figures of "
+                + ", library " + last.get("library") + " " + versions + ". Figures of "
                 + (runs(figures) == 1 ? "one run." : runs(figures) + " runs.");
     }
 
     /** Returns the newest measured figure of each row. */
-    private List<RunFigure> latest(boolean ofComponents) {
+    private Stream<RunFigure> latest(boolean ofComponents) {
         Map<List<String>, RunFigure> latest = new LinkedHashMap<>();
         figures.stream()
                 .filter(figure ->
@@ -221,7 +212,9 @@ record RowPage(String codec, String wire, String numbers, List<RunFigure> figure
         if (ofComponents) {
             // The components of a row are of one run, the newest that sampled it.
             Map<List<String>, SiteRun> newest = new LinkedHashMap<>();
-            latest.values().forEach(figure -> newest.merge(place(figure), figure.run(), RowPage::newer));
+            latest.values()
+                    .forEach(figure -> newest.merge(
+                            place(figure), figure.run(), BinaryOperator.maxBy(Comparator.comparing(SiteRun::name))));
             latest.values().removeIf(figure -> !figure.run().equals(newest.get(place(figure))));
         }
         return latest.values().stream()
@@ -229,8 +222,7 @@ record RowPage(String codec, String wire, String numbers, List<RunFigure> figure
                                 QUESTIONS.indexOf(figure.row().question()))
                         .thenComparing(figure -> figure.row().direction())
                         .thenComparing(figure -> figure.row().kind())
-                        .thenComparing(figure -> figure.row().count()))
-                .toList();
+                        .thenComparing(figure -> figure.row().count()));
     }
 
     private static List<String> place(RunFigure figure) {
@@ -238,101 +230,61 @@ record RowPage(String codec, String wire, String numbers, List<RunFigure> figure
         return List.of(row.direction(), row.payload(), row.jvm(), row.get("gc"), row.get("machine"));
     }
 
-    private static SiteRun newer(SiteRun one, SiteRun other) {
-        return one.name().compareTo(other.name()) < 0 ? other : one;
-    }
-
     /** Returns all figures, those of a row beside each other. */
-    private List<HtmlTable> all() {
+    private Table<?> all() {
         Map<List<String>, List<RunFigure>> measured = figures.stream()
                 .filter(figure -> !figure.isComponent() && figure.row().isMeasured())
                 .collect(Collectors.groupingBy(RunFigure::key, LinkedHashMap::new, Collectors.toList()));
-        List<RunFigure> sorted = latest(false).stream()
-                .flatMap(figure -> measured.get(figure.key()).stream())
-                .toList();
-        return HtmlTable.of("all-figures", "All figures", true, sorted, columns());
+        Table<RunFigure> table = Table.of(
+                        "all-figures",
+                        "All figures",
+                        latest(false)
+                                .flatMap(figure -> measured.get(figure.key()).stream())
+                                .toList())
+                .filterable()
+                .folded();
+        texts(table, "question", "direction", "payload", "metric")
+                .column("per value", RowPage::perValue)
+                .column(INTERVAL, figure -> Table.Cell.interval(figure.row()))
+                .column("score|of one message", figure -> figure.row().score());
+        return texts(table, "unit", "part", "threads", "jvm", "gc").column("run", RowPage::run);
     }
 
-    private static List<Column<RunFigure>> columns() {
-        return List.of(
-                text("question"),
-                text("direction"),
-                text("payload"),
-                text("metric"),
-                new Column<>(
-                        "per value",
-                        figure -> isPerValue(figure.row())
-                                ? Cell.number(figure.row().perValue())
-                                : Cell.text("")),
-                interval(),
-                new Column<>(
-                        "score|of one message",
-                        figure -> Cell.number(figure.row().score())),
-                text("unit"),
-                text("part"),
-                text("threads"),
-                text("jvm"),
-                text("gc"),
-                run());
+    private static Table<RunFigure> texts(Table<RunFigure> table, String... columns) {
+        List.of(columns)
+                .forEach(column -> table.column(column, figure -> figure.row().get(column)));
+        return table;
     }
 
-    private static boolean isPerValue(RunRow row) {
-        return Stream.of(Metric.values()).noneMatch(metric -> row.is(metric) && !metric.isPerValue());
+    private static Optional<Double> perValue(RunFigure figure) {
+        return Estimate.isPerValue(figure.row()) ? Optional.of(figure.row().perValue()) : Optional.empty();
     }
 
-    private static Column<RunFigure> text(String column) {
-        return Column.text(column, figure -> figure.row().get(column));
+    private static Table.Cell run(RunFigure figure) {
+        return Table.Cell.link(figure.run().name(), FRAME.root() + figure.run().address());
     }
 
-    private static Column<RunFigure> interval() {
-        return new Column<>("95 % interval|distance of its ends from the score", figure -> Cell.interval(figure.row()));
-    }
-
-    private static Column<RunFigure> run() {
-        return new Column<>(
-                "run",
-                figure -> Cell.link(
-                        figure.run().name(), FRAME.root() + figure.run().address()));
-    }
-
-    private PageSection history() {
-        return new PageSection(
-                "history",
-                "History",
-                "Nanoseconds per value in each run that measured the row, older runs first. Plots have the newest 50 runs. Runs on "
-                        + "different machines differ for that reason alone.",
-                plots(),
-                List.of(),
-                "Each time was measured once.");
-    }
-
-    /**
-     * Returns a plot for reading and one for writing, of the payload that most runs measured; of several such payloads,
-     * the one with most values.
-     */
-    private List<Plot> plots() {
-        List<Plot> plots = new ArrayList<>();
-        for (String question : MESSAGES) {
-            Map<String, List<RunFigure>> payloads = figures.stream()
-                    .filter(figure -> figure.row().question().equals(question)
-                            && figure.row().is(Metric.TIME)
-                            && figure.row().isMeasured())
-                    .collect(
-                            Collectors.groupingBy(figure -> figure.row().payload(), TreeMap::new, Collectors.toList()));
-            payloads.entrySet().stream()
-                    .filter(each -> runs(each.getValue()) > 1)
-                    .max(Comparator.comparing((Map.Entry<String, List<RunFigure>> each) -> runs(each.getValue()))
-                            .thenComparing(each -> each.getValue().get(0).row().count()))
-                    .ifPresent(each -> plots.add(plot(question, each.getKey(), each.getValue())));
-        }
-        return plots;
+    /** Returns a plot of the payload that most runs measured; of several such payloads, of that with most values. */
+    private Stream<Plot> history(String question) {
+        return figures.stream()
+                .filter(figure -> figure.row().question().equals(question)
+                        && figure.row().is(Metric.TIME)
+                        && figure.row().isMeasured())
+                .collect(Collectors.groupingBy(figure -> figure.row().payload(), TreeMap::new, Collectors.toList()))
+                .values()
+                .stream()
+                .filter(each -> runs(each) > 1)
+                .max(Comparator.<List<RunFigure>>comparingLong(RowPage::runs)
+                        .thenComparing(each -> each.get(0).row().count()))
+                .map(each -> history(question + " " + each.get(0).row().payload(), each))
+                .stream();
     }
 
     private static long runs(List<RunFigure> figures) {
         return figures.stream().map(RunFigure::run).distinct().count();
     }
 
-    private static Plot plot(String question, String payload, List<RunFigure> measured) {
+    private static Plot history(String title, List<RunFigure> measured) {
         List<String> all = measured.stream().map(RowPage::name).distinct().toList();
         List<String> names = all.subList(Math.max(0, all.size() - PLOTTED), all.size());
         List<String> javas = measured.stream()
@@ -352,15 +304,7 @@ record RowPage(String codec, String wire, String numbers, List<RunFigure> figure
                                 Estimate.perValue(figure.row()),
                                 Estimate.exact(names.indexOf(name(figure))))))
                 .toList();
-        return new Plot(
-                "history-" + question,
-                question + " " + payload,
-                Plot.Form.dots,
-                Plot.Axis.log("ns per value"),
-                Plot.Axis.of(names),
-                Plot.series(marks),
-                null,
-                false);
+        return new Plot(title, Plot.Form.dots, Plot.Axis.log("ns per value"), Plot.Axis.of(names), Plot.series(marks));
     }
 
     private static String name(RunFigure figure) {
@@ -370,61 +314,49 @@ record RowPage(String codec, String wire, String numbers, List<RunFigure> figure
 
     /** Returns the section with the components in the newest run that sampled the codec. */
     private PageSection components() {
-        List<RunFigure> parts = latest(true);
+        List<RunFigure> parts = latest(true).toList();
         Optional<SiteRun> newest = parts.stream().map(RunFigure::run).max(Comparator.comparing(SiteRun::name));
         List<Breakdown> rows = Breakdown.of(figures.stream()
                 .filter(figure -> newest.filter(figure.run()::equals).isPresent())
                 .map(RunFigure::row)
                 .toList());
-        int most = rows.stream().mapToInt(row -> row.time().count()).max().orElse(0);
-        boolean several = rows.stream().map(row -> row.time().jvm()).distinct().count() > 1;
-        List<Plot> plots = MESSAGES.stream()
-                .flatMap(question -> {
-                    List<Breakdown> shown = rows.stream()
-                            .filter(row -> row.time().question().equals(question)
-                                    && row.time().count() == most)
-                            .toList();
-                    return shown.isEmpty()
-                            ? Stream.empty()
-                            : Stream.of(ComponentBars.plot(
-                                    "components-" + question,
-                                    "time to " + question + " a value, by component",
-                                    shown,
-                                    row -> row.time().payload()
-                                            + (several && !row.time().jvm().isEmpty()
-                                                    ? ", Java "
-                                                            + SiteRun.release(
-                                                                    row.time().jvm())
-                                                    : "")));
-                })
-                .toList();
         return new PageSection(
                 "components",
                 "Where the time goes",
                 "Components of the time of a value, sampled in "
                         + newest.map(SiteRun::name).orElse("")
                         + ". The interval at the end of a bar is that of the time.",
-                plots,
-                HtmlTable.of(
-                                "parts",
-                                "Components",
-                                false,
-                                parts,
-                                List.of(
-                                        text("direction"),
-                                        text("payload"),
-                                        text("jvm"),
-                                        text("component"),
-                                        new Column<>(
-                                                "ns of one message",
-                                                figure ->
-                                                        Cell.number(figure.row().score())),
-                                        interval(),
-                                        run()))
-                        .stream()
-                        .map(HtmlTable::folded)
+                MESSAGES.stream()
+                        .flatMap(question -> components(question, rows))
                         .toList(),
+                List.of(texts(
+                                Table.of("parts", "Components", parts).folded(),
+                                "direction",
+                                "payload",
+                                "jvm",
+                                "component")
+                        .column("ns of one message", figure -> figure.row().score())
+                        .column(INTERVAL, figure -> Table.Cell.interval(figure.row()))
+                        .column("run", RowPage::run)),
                 "No run sampled it.");
+    }
+
+    private static Stream<Plot> components(String question, List<Breakdown> rows) {
+        int most = rows.stream().mapToInt(row -> row.time().count()).max().orElse(0);
+        boolean several = rows.stream().map(row -> row.time().jvm()).distinct().count() > 1;
+        List<Breakdown> shown = rows.stream()
+                .filter(row ->
+                        row.time().question().equals(question) && row.time().count() == most)
+                .toList();
+        return shown.isEmpty()
+                ? Stream.empty()
+                : Stream.of(ComponentBars.plot(
+                        "time to " + question + " a value, by component",
+                        shown,
+                        row -> row.time().payload()
+                                + (several && !row.time().jvm().isEmpty()
+                                        ? ", Java " + SiteRun.release(row.time().jvm())
+                                        : "")));
     }
 
     private String flameGraphs() {
@@ -448,25 +380,22 @@ record RowPage(String codec, String wire, String numbers, List<RunFigure> figure
                 """.formatted(Html.escape(FRAME.root() + first.getValue()), Html.escape(first.getKey()));
     }
 
-    private List<HtmlTable> unmeasured() {
+    private Table<?> unmeasured() {
         Map<List<String>, RunFigure> latest = new LinkedHashMap<>();
         figures.stream().filter(figure -> !figure.isComponent()).forEach(figure -> latest.put(figure.key(), figure));
-        return HtmlTable.of(
-                "reasons",
-                "Rows without a figure",
-                true,
-                latest.values().stream()
-                        .filter(figure -> !figure.row().isMeasured())
-                        .toList(),
-                List.of(
-                        text("question"),
-                        text("direction"),
-                        text("part"),
-                        text("payload"),
-                        text("jvm"),
-                        text("status"),
-                        text("reason"),
-                        run()));
+        latest.values().removeIf(figure -> figure.row().isMeasured());
+        return texts(
+                        Table.of("reasons", "Rows without a figure", latest.values())
+                                .filterable()
+                                .folded(),
+                        "question",
+                        "direction",
+                        "part",
+                        "payload",
+                        "jvm",
+                        "status",
+                        "reason")
+                .column("run", RowPage::run);
     }
 
     /**

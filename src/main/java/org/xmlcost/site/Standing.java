@@ -3,10 +3,8 @@ package org.xmlcost.site;
 import org.xmlcost.page.DotPlot;
 import org.xmlcost.page.Estimate;
 import org.xmlcost.page.Figures;
-import org.xmlcost.page.HtmlTable;
-import org.xmlcost.page.HtmlTable.Cell;
-import org.xmlcost.page.HtmlTable.Column;
 import org.xmlcost.page.Plot;
+import org.xmlcost.page.Table;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.stats.Ratio;
 
@@ -89,7 +87,6 @@ record Standing(RunFigure own, List<Other> others) {
         dots.add(DotPlot.Dot.of(own.row(), name(), Estimate.exact(1)));
         RunRow row = own.row();
         return DotPlot.plot(
-                "others-" + row.question(),
                 "time to " + row.question() + " " + row.payload() + " over that of " + row.codec(),
                 Plot.Axis.log("ratio to " + row.codec()),
                 dots,
@@ -130,12 +127,10 @@ record Standing(RunFigure own, List<Other> others) {
                         number(tied, "tied"),
                         faster == 0
                                 ? "none is faster."
-                                : "%s is the fastest, with %s (%s to %s) of its time."
+                                : "%s is the fastest, with %s of its time."
                                         .formatted(
                                                 best.name(),
-                                                Figures.of(best.ratio.value()),
-                                                Figures.of(best.ratio.low()),
-                                                Figures.of(best.ratio.high())));
+                                                Estimate.of(best.ratio).range()));
     }
 
     /** Returns the run and the Java of the figures. */
@@ -157,33 +152,26 @@ record Standing(RunFigure own, List<Other> others) {
      *
      * @param address returns the address of the page of a row, relative to the page of the codec
      */
-    List<HtmlTable> table(Function<RunRow, String> address) {
+    Table<?> table(Function<RunRow, String> address) {
         int place = (int) others.stream().filter(other -> other.ratio.log() < 0).count();
         List<Other> all = new ArrayList<>(others);
         all.add(place, new Other(own, Ratio.NONE));
         RunRow row = own.row();
-        return HtmlTable.of(
+        return Table.of(
                         "ranked-" + row.question(),
                         "All codecs on " + row.wire() + ", " + row.question() + " " + row.payload(),
-                        false,
-                        all,
-                        List.of(
-                                new Column<>(
-                                        "codec",
-                                        other -> other.figure.equals(own)
-                                                ? Cell.text(name())
-                                                : Cell.link(
-                                                        other.figure.row().codec(), address.apply(other.figure.row()))),
-                                Column.text(
-                                        "numbers", other -> other.figure.row().numbers()),
-                                Column.text("model", other -> other.figure.row().model()),
-                                new Column<>(
-                                        "ns per value", other -> Cell.estimate(Estimate.perValue(other.figure.row()))),
-                                new Column<>("ratio", other -> Cell.number(other.ratio.value())),
-                                new Column<>("from", other -> Cell.number(other.ratio.low())),
-                                new Column<>("to", other -> Cell.number(other.ratio.high()))))
-                .stream()
-                .map(HtmlTable::folded)
-                .toList();
+                        all)
+                .folded()
+                .column(
+                        "codec",
+                        other -> other.figure.equals(own)
+                                ? name()
+                                : Table.Cell.link(other.figure.row().codec(), address.apply(other.figure.row())))
+                .column("numbers", other -> other.figure.row().numbers())
+                .column("model", other -> other.figure.row().model())
+                .column("ns per value", other -> Estimate.perValue(other.figure.row()))
+                .column("ratio", other -> other.ratio.value())
+                .column("from", other -> other.ratio.low())
+                .column("to", other -> other.ratio.high());
     }
 }

@@ -78,6 +78,11 @@ public final class RowStatistics {
         return side(above).flatMap(b -> side(below).map(a -> Ratio.of(a, b)));
     }
 
+    /** Returns the standard error of the mean of a row; 0 if it is unknown. */
+    public double error(RunRow row) {
+        return side(row).map(Ratio.Side::error).orElse(0.0);
+    }
+
     /** Returns the means of the forks in a row's score; empty for an exact score, and in runs of schema 1. */
     private double[] means(RunRow row) {
         String source = source(row);

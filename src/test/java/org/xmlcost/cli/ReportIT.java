@@ -115,11 +115,11 @@ class ReportIT {
         String first = "const data = JSON.parse(document.getElementById('plots').textContent), plot = data.plots[0]; ";
         long points = number(first + "return plot.series.reduce((sum, each) => sum + each.points.length, 0)");
         long models = number(first + "return plot.series.length");
-        long dots = number(first + "return [...document.querySelectorAll('#cost-0 svg path')]"
+        long dots = number(first + "return [...document.querySelectorAll('#overview-0 svg path')]"
                 + ".filter(each => data.light.includes(each.getAttribute('fill'))).length");
         assertThat(points).isEqualTo(8);
         assertThat(dots).isEqualTo(points + models);
-        assertThat(browser.findElement(By.id("cost-0")).getText())
+        assertThat(browser.findElement(By.id("overview-0")).getText())
                 .contains("fi.algorithm")
                 .contains("gsoap.jni")
                 .contains("floor.copy");
@@ -129,9 +129,9 @@ class ReportIT {
     void hoveringTellsTheFigures() throws Exception {
         open(1280, "light");
         browser.executeScript(
-                "echarts.getInstanceByDom(document.querySelector('#cost-0 .chart')).dispatchAction({type: 'showTip', "
+                "echarts.getInstanceByDom(document.querySelector('#overview-0 .chart')).dispatchAction({type: 'showTip', "
                         + "seriesIndex: 0, dataIndex: 0})");
-        WebElement tip = browser.findElement(By.cssSelector("#cost-0 .tip"));
+        WebElement tip = browser.findElement(By.cssSelector("#overview-0 .tip"));
         assertThat(tip.getText())
                 .contains("floor.copy")
                 .containsPattern("ns per value: [0-9.]+ \\([0-9.]+ to [0-9.]+\\)");
@@ -170,7 +170,7 @@ class ReportIT {
         browser.executeCdpCommand(
                 "Browser.setDownloadBehavior", Map.of("behavior", "allow", "downloadPath", downloads.toString()));
         open(1280, "light");
-        browser.findElement(By.cssSelector("#cost-1 button.csv")).click();
+        browser.findElement(By.cssSelector("#overview-1 button.csv")).click();
         Path file = downloads.resolve(RUN + "_cost-1.csv");
         long patience = System.nanoTime() + Duration.ofSeconds(10).toNanos();
         while (!Files.exists(file) && System.nanoTime() < patience) {
@@ -190,7 +190,7 @@ class ReportIT {
         assertThat(new String(pdf, 0, 5, StandardCharsets.US_ASCII)).isEqualTo("%PDF-");
         // While it prints, texts of the plots are dark, and afterwards light again.
         String colours =
-                "return [...document.querySelectorAll('#cost-0 svg text')].map(each => each.getAttribute('fill'))";
+                "return [...document.querySelectorAll('#overview-0 svg text')].map(each => each.getAttribute('fill'))";
         assertThat(browser.executeScript("dispatchEvent(new Event('beforeprint')); " + colours))
                 .asInstanceOf(LIST)
                 .contains("#1a1a1a")

@@ -1,6 +1,5 @@
 package org.xmlcost.cluster;
 
-import org.xmlcost.page.HtmlTable;
 import org.xmlcost.page.PageSection;
 import org.xmlcost.report.MadeRun;
 import org.xmlcost.report.ReportPage;
@@ -41,9 +40,7 @@ class MachinesSectionTest {
     }
 
     private static List<List<String>> lines(PageSection section) {
-        return section.tables().get(0).rows().stream()
-                .map(row -> row.stream().map(HtmlTable.Cell::text).toList())
-                .toList();
+        return section.tables().get(0).rows();
     }
 
     private static MachinesSection section(RunTable run) {

@@ -3,6 +3,7 @@ package org.xmlcost.console;
 import org.xmlcost.EqualHeadlines;
 import org.xmlcost.compare.Comparison;
 import org.xmlcost.compare.Sides;
+import org.xmlcost.page.Table;
 import org.xmlcost.report.MadeRun;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;

@@ -5,6 +5,7 @@ import org.xmlcost.launch.JmhLauncher;
 import org.xmlcost.model.Cell;
 import org.xmlcost.model.RunPlan;
 import org.xmlcost.model.Settings;
+import org.xmlcost.page.Figures;
 import org.xmlcost.plan.ForkLauncher;
 import org.xmlcost.result.RunRow;
 
@@ -103,9 +104,9 @@ class ProgressLineTest {
         progress(plan).starts(plan.cells().get(0), 12, 12);
         assertThat(lines())
                 .containsExactly("xmlcost: 0 of 12 forks, "
-                        + Units.words(JmhLauncher.estimate(plan.settings(), plan.cells())) + " left");
+                        + Figures.duration(JmhLauncher.estimate(plan.settings(), plan.cells())) + " left");
         assertThat(new RunPlanText(plan).words())
-                .contains(Units.words(JmhLauncher.estimate(plan.settings(), plan.cells())));
+                .contains(Figures.duration(JmhLauncher.estimate(plan.settings(), plan.cells())));
     }
 
     /** How many forks the precision takes is known only after them, so the total would jump with every one. */
@@ -176,8 +177,8 @@ class ProgressLineTest {
         assertThat(lines())
                 .containsExactly(
                         "ns per value  95 % interval     what",
-                        "         100  90.0 to 110       a reads 10 ints",
-                        "         100  90.0 to 110       b reads 10 ints");
+                        "         100  90 to 110         a reads 10 ints",
+                        "         100  90 to 110         b reads 10 ints");
     }
 
     /** Where there is no read and no write, what was asked for is shown. */

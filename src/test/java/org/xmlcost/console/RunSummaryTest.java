@@ -88,7 +88,7 @@ class RunSummaryTest {
         RunTable run = new MadeRun("a")
                 .row(Map.of("codec", "x", "ci_low", "", "ci_high", ""), 5000)
                 .table("{\"builds\": [], \"settings\": {\"forks\": 3}}");
-        assertThat(print(run)).contains("        50.0  no interval       x reads 100 doubles");
+        assertThat(print(run)).contains("          50  no interval       x reads 100 doubles");
     }
 
     /** They are shares of a row, and neither listed nor counted. */

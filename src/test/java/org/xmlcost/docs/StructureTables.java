@@ -4,7 +4,6 @@ import org.xmlcost.model.Metric;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.stats.Interval;
-import org.xmlcost.stats.Ratio;
 import org.xmlcost.stats.RowStatistics;
 import org.xmlcost.stats.StructureFit;
 import org.xmlcost.structure.Factor;
@@ -43,11 +42,10 @@ final class StructureTables {
                 .collect(Collectors.groupingBy(
                         row -> "`" + row.codec() + "`, `" + row.wire() + "`", LinkedHashMap::new, Collectors.toList()));
         String lines = codecs.entrySet().stream()
-                .flatMap(each -> StructureFit.of(
-                        each.getValue(),
-                        row -> statistics.side(row).map(Ratio.Side::error).orElse(0.0))
-                        .map(fit -> line(each.getKey(), fit))
-                        .stream())
+                .flatMap(each ->
+                        StructureFit.of(each.getValue(), statistics::error)
+                                .map(fit -> line(each.getKey(), fit))
+                                .stream())
                 .collect(Collectors.joining());
         assertThat(lines).isNotEmpty();
         return "| " + direction + ", ns | "

@@ -124,7 +124,7 @@ class ReportPageTest {
                     .taking(threads * 1e9 / nanos, 1)
                     .row());
         }
-        JsonNode rates = plot(ReportPage.of(RunRows.run(folder.resolve("rates"), rows)), "rates-0");
+        JsonNode rates = plot(ReportPage.of(RunRows.run(folder.resolve("rates"), rows)), "elsewhere-1");
         assertThat(rates.path("title").asString()).contains("4 threads").endsWith("messages per second");
         assertThat(rates.path("series").path(0).path("points").path(0).path(1).asDouble())
                 .isCloseTo(2, within(0.01));
@@ -162,7 +162,7 @@ class ReportPageTest {
                 .contains("Fitted cost of a message")
                 .contains("<td data-v=\"2000.0\">2\u202f000</td>")
                 .contains("<td " + "data-v=\"50.0\">50.0</td>");
-        JsonNode fit = plot(page, "count-0").path("series").path(0).path("fit");
+        JsonNode fit = plot(page, "counts-0").path("series").path(0).path("fit");
         assertThat(fit.path(0).asDouble()).isEqualTo(2000);
         assertThat(fit.path(1).asDouble()).isEqualTo(50);
     }
@@ -188,7 +188,7 @@ class ReportPageTest {
                         .with("numbers", "fast")
                         .taking(900, 1)
                         .row()));
-        JsonNode series = plot(page, "text-0").path("series");
+        JsonNode series = plot(page, "number-text-0").path("series");
         assertThat(series.path(0).path("points").path(0).path(1).asDouble()).isEqualTo(20);
         assertThat(series.path(1).path("points").path(0).path(1).asDouble()).isEqualTo(5);
         assertThat(series.path(2).path("points").path(0).path(1).asDouble()).isEqualTo(25);
@@ -217,7 +217,7 @@ class ReportPageTest {
                         .asDouble())
                 .isEqualTo(1.1);
         assertThat(page).contains("The two differ in nothing").contains("A/A pairs within 10\u202f%");
-        assertThat(plot(page, "cost-0").path("series").path(0).path("points"))
+        assertThat(plot(page, "overview-0").path("series").path(0).path("points"))
                 .as("a second measurement is no row of its own")
                 .hasSize(1);
     }
@@ -273,15 +273,15 @@ class ReportPageTest {
                         .taking(4000, 1)
                         .row(),
                 RunRows.time("read", "gsoap.native", "native").with("jvm", "").row()));
-        JsonNode plot = plot(page, "jvm-0");
+        JsonNode plot = plot(page, "jvms-0");
         assertThat(plot.path("title").asString()).contains("Java 17.0.1");
         assertThat(plot.path("series")).hasSize(1);
         assertThat(plot.path("series").path(0).path("name").asString()).isEqualTo("Java 25.0.3");
         assertThat(plot.path("series").path(0).path("points").path(0).path(1).asDouble())
                 .isEqualTo(0.8);
         // What runs outside of all JVMs stands beside the rows of each.
-        assertThat(plot(page, "cost-0").path("y").path("names").toString()).contains("gsoap.native");
-        assertThat(plot(page, "cost-1").path("y").path("names").toString()).contains("gsoap.native");
+        assertThat(plot(page, "overview-0").path("y").path("names").toString()).contains("gsoap.native");
+        assertThat(plot(page, "overview-1").path("y").path("names").toString()).contains("gsoap.native");
     }
 
     /** Where a row is missing, the others are not sent to a count at which nothing is left to hold them against. */
@@ -301,10 +301,11 @@ class ReportPageTest {
             }
         }
         String page = ReportPage.of(RunRows.run(folder.resolve("counts"), rows));
-        assertThat(plot(page, "cost-0").path("title").asString()).isEqualTo("read double \u00d7 1000");
-        assertThat(plot(page, "cost-0").path("y").path("names")).hasSize(4);
-        assertThat(plot(page, "cost-1").path("title").asString()).isEqualTo("write double \u00d7 1000");
-        assertThat(plot(page, "both-0").path("series").path(0).path("points")).hasSize(4);
+        assertThat(plot(page, "overview-0").path("title").asString()).isEqualTo("read double \u00d7 1000");
+        assertThat(plot(page, "overview-0").path("y").path("names")).hasSize(4);
+        assertThat(plot(page, "overview-1").path("title").asString()).isEqualTo("write double \u00d7 1000");
+        assertThat(plot(page, "read-write-0").path("series").path(0).path("points"))
+                .hasSize(4);
     }
 
     /** An interval that is cut off at 0 is not as wide on both sides; the plot and both tables say the same. */
@@ -322,7 +323,7 @@ class ReportPageTest {
                 .contains("<td data-v=\"0.02\">\u00b12.0\u202f%</td>", "<td data-v=\"50.0\">50 \u00b12.0\u202f%</td>")
                 .contains("<td data-v=\"3.46\">\u2212100\u202f%/+346\u202f%</td>")
                 .contains("<td data-v=\"10.0\">10 \u2212100\u202f%/+346\u202f%</td>");
-        assertThat(plot(page, "cost-0").path("series").valueStream())
+        assertThat(plot(page, "overview-0").path("series").valueStream())
                 .flatExtracting(series -> series.path("points")
                         .valueStream()
                         .map(point -> point.path(7).asString())

@@ -76,7 +76,7 @@ class RowPageTest {
         assertThat(page)
                 .containsSubsequence(
                         "id=\"others\"", "id=\"costs\"", "id=\"components\"", "id=\"history\"", "id=\"figures\"");
-        JsonNode plot = plot(page, "others-read");
+        JsonNode plot = plot(page, "others-0");
         assertThat(plot.path("y").path("names").valueStream().map(JsonNode::asString))
                 .containsExactly("sax.fast", "stax.own: this codec", "stax.other", "dom.slow", "dom.slower");
         Ratio slow = RowStatistics.of(newest)
@@ -110,8 +110,8 @@ class RowPageTest {
         String page = page(run("2026-01-01T00-00-00Z_test_made", 5000));
         assertThat(section(page, "costs"))
                 .contains("<td>double:100:uniform-bits</td>", ">50 \u00b12.0\u202f%<", ">9 \u00b12.0\u202f%<", ">30<");
-        assertThat(plot(page, "components-read").path("form").asString()).isEqualTo("bars");
-        assertThat(plot(page, "components-read")
+        assertThat(plot(page, "components-0").path("form").asString()).isEqualTo("bars");
+        assertThat(plot(page, "components-0")
                         .path("series")
                         .valueStream()
                         .map(series -> series.path("name").asString()))

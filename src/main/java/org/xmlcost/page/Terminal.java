@@ -1,4 +1,4 @@
-package org.xmlcost.console;
+package org.xmlcost.page;
 
 import org.apache.commons.text.WordUtils;
 
@@ -18,12 +18,12 @@ public final class Terminal {
     }
 
     /** Returns a text with line breaks where a line would be longer than {@link #columns}. */
-    static String wrap(String text) {
+    public static String wrap(String text) {
         return WordUtils.wrap(text, columns());
     }
 
     /** Returns whether lines can be replaced as they change. */
-    static boolean isInteractive() {
+    public static boolean isInteractive() {
         return isTerminal(System.console()) && !"dumb".equals(System.getenv("TERM"));
     }
 
