@@ -2,8 +2,7 @@ package org.xmlcost.bench;
 
 import org.xmlcost.codec.CanonicalDocuments;
 import org.xmlcost.codec.Catalogue;
-import org.xmlcost.codec.Codec;
-import org.xmlcost.codec.DocumentReader;
+import org.xmlcost.codec.DocumentAccess;
 import org.xmlcost.structure.DocumentTally;
 import org.xmlcost.structure.Shape;
 import org.xmlcost.structure.ShapedDocument;
@@ -25,13 +24,12 @@ public abstract class DocumentState extends BenchmarkParameters {
     public int pool;
 
     List<ShapedDocument> documents;
-    DocumentReader codec;
+    DocumentAccess codec;
 
     final void openPool() {
         documents = ShapedDocument.pool(Shape.parse(payload), seed, pool);
         Catalogue.Entry entry = Fork.catalogue().get(codecId);
-        Codec opened = entry.open(CanonicalDocuments.shape(entry.info()));
-        codec = (DocumentReader) opened;
+        codec = (DocumentAccess) entry.open(CanonicalDocuments.shape(entry.info()));
     }
 
     /** Reads each message and compares every character with its document. */

@@ -61,7 +61,7 @@ public class NumberText extends DefaultOptions {
     }
 
     private List<OwnArray> own(PayloadSource source, List<Payload> payloads) {
-        NumberTextCodec codec = Fork.catalogue().get(codecId).numberText();
+        NumberTextCodec codec = Fork.catalogue().get(codecId).as(NumberTextCodec.class);
         return OwnArray.of(payloads, codec.conversion(source.kind()));
     }
 

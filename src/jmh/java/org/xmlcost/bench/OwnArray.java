@@ -24,7 +24,7 @@ record OwnArray(Payload payload, NumberTextCodec.Conversion conversion, MessageB
         Numbers canonical = Numbers.of(NumberMode.FAST);
         return payloads.stream()
                 .map(payload -> {
-                    MessageBuffer texts = conversion.texts(NumberTexts.of(payload, canonical));
+                    MessageBuffer texts = conversion.texts(NumberArray.of(payload, canonical, NumberMode.FAST).strings);
                     return new OwnArray(payload, conversion, texts, new MessageBuffer(texts.length()));
                 })
                 .toList();

@@ -1,7 +1,6 @@
 package org.xmlcost.bench;
 
 import org.xmlcost.codec.Codec;
-import org.xmlcost.codec.ModelCodec;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
@@ -24,9 +23,7 @@ final class RetainedSize {
 
         static Kept by(Codec codec) {
             Kept kept = new Kept();
-            if (codec instanceof ModelCodec modelled) {
-                modelled.passModels(kept);
-            }
+            codec.passModels(kept);
             return kept;
         }
 

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Writer of the documents that all {@linkplain DocumentReader readers} of a format receive: text as in canonical
+ * Writer of the documents that all {@linkplain DocumentAccess readers} of a format receive: text as in canonical
  * messages, or a binary format by the codec that writes its canonical messages.
  */
 public final class CanonicalDocuments {
@@ -49,7 +49,7 @@ public final class CanonicalDocuments {
             document.emit(CanonicalText.begin(wire, out));
         } else {
             Catalogue.Entry entry = catalogue.get(wire.canonicalWriter());
-            try (DocumentWriter writer = (DocumentWriter) entry.open(shape(entry.info()))) {
+            try (DocumentAccess writer = (DocumentAccess) entry.open(shape(entry.info()))) {
                 writer.write(document, out);
             }
         }

@@ -66,32 +66,18 @@ public final class Catalogue {
             return info;
         }
 
-        /** {@return the class of the codec, which other rows may share} */
-        public Class<? extends Codec> type() {
-            return type;
+        /** {@return whether the codec also has a type, such as {@link DocumentAccess}} */
+        public boolean is(Class<?> capability) {
+            return capability.isAssignableFrom(type);
         }
 
         /**
-         * Returns a codec that a separate process measures. The codec is not opened.
+         * Returns a codec as one of its types. The codec is not opened.
          *
-         * @throws ClassCastException if the codec runs in a JVM
+         * @throws ClassCastException if the codec does not have the type
          */
-        public ExternalProcess process() {
-            return (ExternalProcess) maker.get();
-        }
-
-        /** {@return whether the library converts numbers itself, and can do so without a message} */
-        public boolean convertsNumbers() {
-            return NumberTextCodec.class.isAssignableFrom(type);
-        }
-
-        /**
-         * Returns a codec whose library converts numbers. The codec is not opened.
-         *
-         * @throws ClassCastException if the codec is not one that {@link #convertsNumbers}
-         */
-        public NumberTextCodec numberText() {
-            return (NumberTextCodec) maker.get();
+        public <T> T as(Class<T> capability) {
+            return capability.cast(maker.get());
         }
 
         /**
@@ -117,7 +103,7 @@ public final class Catalogue {
          */
         public Codec open(MessageShape shape) {
             info.require(shape);
-            Codec codec = shape.wire().isGzipped() ? Gzipped.around(maker.get()) : maker.get();
+            Codec codec = shape.wire().isGzipped() ? new Gzipped(maker.get()) : maker.get();
             codec.open(shape);
             return codec;
         }

@@ -5,6 +5,8 @@ import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
 
+import java.util.function.Consumer;
+
 /**
  * A processing model, implemented with one library in one documented way of using it. A codec writes payloads as
  * messages and reads them back.
@@ -55,6 +57,16 @@ public interface Codec extends AutoCloseable {
      */
     default PartialAccess parts(MessageShape shape) {
         return (PartialAccess) this;
+    }
+
+    /**
+     * Passes the root of the model of each message from now on to a consumer, whether all or part of the message is
+     * read: a tree of nodes, an array of tokens, or the objects to which the message was bound. Some trees grow on
+     * access, so the model is complete when the reading method has returned. The default does nothing, for codecs that
+     * process a message as a stream.
+     */
+    default void passModels(Consumer<Object> to) {
+        // no model
     }
 
     /**

@@ -9,17 +9,12 @@ import org.xmlcost.wire.MessageShape;
 import java.util.function.Consumer;
 
 /** A codec that puts a gzip stream around the messages of another codec. */
-class Gzipped implements Codec {
-    final Codec codec;
-    final MessageBuffer plain = new MessageBuffer(1024);
+final class Gzipped implements Codec {
+    private final Codec codec;
+    private final MessageBuffer plain = new MessageBuffer(1024);
 
-    private Gzipped(Codec codec) {
+    Gzipped(Codec codec) {
         this.codec = codec;
-    }
-
-    /** Wraps a codec. The result keeps the abilities that remain possible with a stream around the messages. */
-    static Gzipped around(Codec codec) {
-        return codec instanceof ModelCodec modelled ? new OfModel(modelled) : new Gzipped(codec);
     }
 
     @Override
@@ -49,14 +44,8 @@ class Gzipped implements Codec {
         codec.close();
     }
 
-    private static final class OfModel extends Gzipped implements ModelCodec {
-        OfModel(ModelCodec modelled) {
-            super(modelled);
-        }
-
-        @Override
-        public void passModels(Consumer<Object> to) {
-            ((ModelCodec) codec).passModels(to);
-        }
+    @Override
+    public void passModels(Consumer<Object> to) {
+        codec.passModels(to);
     }
 }

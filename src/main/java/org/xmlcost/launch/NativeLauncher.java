@@ -35,7 +35,7 @@ record NativeLauncher(Catalogue catalogue, ProbeBaseline probes) implements Fork
                 cell.numbers().isEmpty() ? entry.info().numbers(wire).iterator().next() : NumberMode.of(cell.numbers());
         MessageShape shape = new MessageShape(source.kind(), wire, numbers);
         List<Payload> payloads = PayloadPool.of(source, cell.seed(), settings.pool());
-        ExternalProcess codec = entry.process();
+        ExternalProcess codec = entry.as(ExternalProcess.class);
         boolean memory = cell.asked().isCounted();
         boolean sampled = cell.asked().isSampled();
         try (TemporaryFile pool = TemporaryFile.ending(".pool");

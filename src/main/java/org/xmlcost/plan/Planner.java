@@ -6,8 +6,8 @@ import org.xmlcost.codec.BoundaryCrossing;
 import org.xmlcost.codec.CanonicalDocuments;
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.CodecInfo;
-import org.xmlcost.codec.DocumentReader;
-import org.xmlcost.codec.DocumentWriter;
+import org.xmlcost.codec.DocumentAccess;
+import org.xmlcost.codec.NumberTextCodec;
 import org.xmlcost.dataset.PayloadSource;
 import org.xmlcost.jni.HardwareCounters;
 import org.xmlcost.model.Cell;
@@ -220,7 +220,7 @@ public final class Planner {
     }
 
     private static boolean crosses(Catalogue.Entry entry) {
-        return !entry.info().runsInJvm() || BoundaryCrossing.class.isAssignableFrom(entry.type());
+        return !entry.info().runsInJvm() || entry.is(BoundaryCrossing.class);
     }
 
     /** Adds the codecs that read or write documents. They convert no numbers, so each has one number mode. */
@@ -231,12 +231,11 @@ public final class Planner {
             if (selected(selection.codecs(), block.codecs(), info.id())
                     && isSelected(wire, info, block, selection)
                     && CanonicalDocuments.areWritten(wire)
-                    && DocumentReader.class.isAssignableFrom(entry.type())) {
+                    && entry.is(DocumentAccess.class)) {
                 NumberMode mode = CanonicalDocuments.shape(info).numbers();
                 draft.question.directions().stream()
-                        .filter(direction -> draft.question.reads(direction)
-                                || (DocumentWriter.class.isAssignableFrom(entry.type())
-                                        && info.writes().contains(wire)))
+                        .filter(direction ->
+                                draft.question.reads(direction) || info.writes().contains(wire))
                         .forEach(direction -> add(draft.cell(direction, info, wire, mode)));
             }
         }
@@ -271,7 +270,7 @@ public final class Planner {
         return mode != NumberMode.OWN
                 ? Collections.singletonList(null)
                 : catalogue.all().stream()
-                        .filter(Catalogue.Entry::convertsNumbers)
+                        .filter(entry -> entry.is(NumberTextCodec.class))
                         .map(Catalogue.Entry::info)
                         .toList();
     }

@@ -81,7 +81,7 @@ class CatalogueTest {
                 .allSatisfy(entry -> {
                     Catalogue.Entry alone = Catalogue.only(entry.name());
                     assertThat(alone.info().id()).isEqualTo(entry.info().id());
-                    assertThat(alone.type()).isEqualTo(entry.type());
+                    assertThat(alone.as(Codec.class)).hasSameClassAs(entry.as(Codec.class));
                 })
                 .anyMatch(entry -> entry.name().endsWith("FiCodecs#fi.sax-tuned"))
                 .anyMatch(entry -> entry.name().endsWith("StaxJdk"));
@@ -161,12 +161,12 @@ class CatalogueTest {
     @Test
     void conversionsOfALibraryNeedNoMessage() throws Exception {
         for (Catalogue.Entry entry : Catalogue.load().all()) {
-            if (!entry.convertsNumbers() || entry.info().unavailable().isPresent()) {
+            if (!entry.is(NumberTextCodec.class) || entry.info().unavailable().isPresent()) {
                 continue;
             }
             for (String spec : List.of("int:500", "double:300", "float:100", "byte:100")) {
                 Payload payload = PayloadSource.parse(spec).make(1);
-                try (NumberTextCodec.Conversion conversion = entry.numberText().conversion(payload.kind())) {
+                try (NumberTextCodec.Conversion conversion = entry.as(NumberTextCodec.class).conversion(payload.kind())) {
                     MessageBuffer texts = new MessageBuffer(16);
                     conversion.format(payload, texts);
                     assertThat(payload.firstDifference(conversion.parse(texts))).isEmpty();

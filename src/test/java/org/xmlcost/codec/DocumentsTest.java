@@ -35,15 +35,13 @@ class DocumentsTest {
     static Stream<String> readers() {
         return CATALOGUE.all().stream()
                 .filter(entry -> entry.info().unavailable().isEmpty())
-                .filter(entry -> DocumentReader.class.isAssignableFrom(entry.type()))
+                .filter(entry -> entry.is(DocumentAccess.class))
                 .filter(entry -> CanonicalDocuments.areWritten(entry.info().firstWire()))
                 .map(entry -> entry.info().id());
     }
 
     static Stream<String> writers() {
         return readers()
-                .filter(id ->
-                        DocumentWriter.class.isAssignableFrom(CATALOGUE.get(id).type()))
                 .filter(id -> !CATALOGUE.get(id).info().writes().isEmpty());
     }
 
@@ -89,7 +87,7 @@ class DocumentsTest {
     @ParameterizedTest
     @MethodSource("readers")
     void readsEveryPartOfEveryShape(String id) throws Exception {
-        try (DocumentReader codec = (DocumentReader) opened(id)) {
+        try (DocumentAccess codec = (DocumentAccess) opened(id)) {
             for (String spec : SHAPES) {
                 ShapedDocument document = ShapedDocument.of(Shape.parse(spec), 3);
                 MessageBuffer message = canonical(id, document);
@@ -111,8 +109,8 @@ class DocumentsTest {
         String other = wire.isText()
                 ? (id.startsWith("dom.xerces") || id.startsWith("dom.jdk") ? "stax.aalto" : "dom.jdk")
                 : wire.equals(Wire.EXI) ? "exi.schemaless" : "fi.sax";
-        try (DocumentWriter codec = (DocumentWriter) opened(id);
-                DocumentReader reader = (DocumentReader) opened(other)) {
+        try (DocumentAccess codec = (DocumentAccess) opened(id);
+                DocumentAccess reader = (DocumentAccess) opened(other)) {
             MessageBuffer message = new MessageBuffer(16);
             for (String spec : SHAPES) {
                 ShapedDocument document = ShapedDocument.of(Shape.parse(spec), 3);
@@ -131,7 +129,7 @@ class DocumentsTest {
         ShapedDocument document = ShapedDocument.of(Shape.parse("shape:2kB:depth=2,attributes=1,text=3"), 1);
         MessageBuffer whole = canonical(id, document);
         MessageBuffer half = MessageBuffer.of(Arrays.copyOf(whole.bytes(), whole.length() / 2));
-        try (DocumentReader codec = (DocumentReader) opened(id)) {
+        try (DocumentAccess codec = (DocumentAccess) opened(id)) {
             assertThatThrownBy(() -> codec.walk(half, DocumentTally.quick()))
                     .isInstanceOf(MalformedMessageException.class);
             DocumentTally exact = DocumentTally.exact();
@@ -147,7 +145,7 @@ class DocumentsTest {
     void deepDocumentsAreReadWholeOrRefusedWithAReason(String id) throws Exception {
         for (int depth : new int[] {254, 1100, 5000}) {
             ShapedDocument document = ShapedDocument.of(Shape.parse("shape:20kB:name=1,depth=" + depth), 1);
-            try (DocumentReader codec = (DocumentReader) opened(id)) {
+            try (DocumentAccess codec = (DocumentAccess) opened(id)) {
                 DocumentTally exact = DocumentTally.exact();
                 codec.walk(canonical(id, document), exact);
                 requireSame(exact, document.tally(DocumentTally.exact()), "depth " + depth);

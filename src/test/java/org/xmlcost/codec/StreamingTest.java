@@ -88,7 +88,7 @@ class StreamingTest {
         assertThat(CATALOGUE.all())
                 .filteredOn(entry -> !entry.info().streams().isEmpty())
                 .hasSizeGreaterThan(1)
-                .allSatisfy(entry -> assertThat(StreamingCodec.class).isAssignableFrom(entry.type()));
+                .allSatisfy(entry -> assertThat(entry.is(StreamingCodec.class)).isTrue());
     }
 
     /** The message is that of a whole payload, for both sides. */

@@ -10,7 +10,7 @@ import org.apache.axiom.om.OMXMLParserWrapper;
 /**
  * Axiom without deferral. Reading builds the whole tree, then walks it. Writing uses a tree with a node for each value.
  */
-public final class AxiomBuilt extends AxiomTreeCodec {
+public final class AxiomBuilt extends AxiomCodec {
     private OmReader reader;
 
     /** Creates a codec that is not open, for the service look-up. */

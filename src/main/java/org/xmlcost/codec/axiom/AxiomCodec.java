@@ -1,8 +1,7 @@
 package org.xmlcost.codec.axiom;
 
 import org.xmlcost.codec.CodecInfo;
-import org.xmlcost.codec.DocumentReader;
-import org.xmlcost.codec.DocumentWriter;
+import org.xmlcost.codec.DocumentAccess;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.MessageParts;
 import org.xmlcost.codec.Model;
@@ -38,6 +37,7 @@ import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.function.Consumer;
 
 /**
  * Axiom over Woodstox. Reading uses Axiom's own configuration for SOAP, which refuses document types. CDATA sections
@@ -45,7 +45,7 @@ import java.nio.charset.StandardCharsets;
  * writer. That serializer writes no XML declaration for an element. This class therefore writes the declaration first,
  * as all other codecs write one.
  */
-abstract class AxiomCodec implements DocumentReader, DocumentWriter, MessageParts.Source<OMDocument> {
+abstract class AxiomCodec implements DocumentAccess, MessageParts.Source<OMDocument> {
 
     /**
      * Configuration that selects Woodstox by name. By default, Axiom uses the service look-up, which returns the first
@@ -64,6 +64,7 @@ abstract class AxiomCodec implements DocumentReader, DocumentWriter, MessagePart
     };
 
     private final CodecInfo info;
+    private Consumer<Object> models = model -> {};
     private MessageEncoder encoder;
     private byte[] declaration;
     private OMOutputFormat format;
@@ -98,7 +99,9 @@ abstract class AxiomCodec implements DocumentReader, DocumentWriter, MessagePart
     }
 
     /** Returns whether written content stays in the tree. */
-    abstract boolean isCached();
+    boolean isCached() {
+        return true;
+    }
 
     /** Reads a message of {@code length} bytes to its end. */
     abstract Payload parse(OMXMLParserWrapper builder, int length) throws Exception;
@@ -146,8 +149,8 @@ abstract class AxiomCodec implements DocumentReader, DocumentWriter, MessagePart
         }
     }
 
-    /** Writes a message of any length. Its parameter is a data source, which serialization uses up. */
-    final void stream(ValueSource source, OutputStream out) throws IOException {
+    /** Writes a message of any length, for codecs that stream. Its parameter is a data source, which is used up. */
+    public final void write(ValueSource source, OutputStream out) throws IOException {
         OutgoingMessage message = new OutgoingMessage(out);
         try {
             message.write(declaration);
@@ -178,9 +181,9 @@ abstract class AxiomCodec implements DocumentReader, DocumentWriter, MessagePart
         return build(in, builder -> use.of(builder.getDocument()));
     }
 
-    /** Begins the use of a message of which nothing has been built. */
-    void begin(OMDocument document) {
-        // nothing
+    @Override
+    public void passModels(Consumer<Object> to) {
+        models = to;
     }
 
     /** Use of a message of which nothing has been built. */
@@ -195,7 +198,7 @@ abstract class AxiomCodec implements DocumentReader, DocumentWriter, MessagePart
         try {
             OMXMLParserWrapper builder = OMXMLBuilderFactory.createOMBuilder(factory(), WOODSTOX, in.in());
             try {
-                begin(builder.getDocument());
+                models.accept(builder.getDocument());
                 return use.of(builder);
             } finally {
                 builder.close();

@@ -4,7 +4,6 @@ import org.xmlcost.codec.Ability;
 import org.xmlcost.codec.StreamingCodec;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.payload.ValueSink;
-import org.xmlcost.payload.ValueSource;
 import org.xmlcost.structure.DocumentTally;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageShape;
@@ -17,7 +16,6 @@ import org.apache.axiom.om.OMXMLParserWrapper;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 
 /**
  * Axiom with its defaults: a tree that is built only as far as it is accessed, and then kept. Reading accesses the
@@ -28,7 +26,7 @@ import java.io.OutputStream;
  * serializes with caching, so the whole tree is there afterwards. Adding values detaches each item after its use, and
  * so does reading a stream. The text of a list is one node, so a list cannot be a stream.
  */
-public final class AxiomDeferred extends AxiomTreeCodec implements StreamingCodec {
+public final class AxiomDeferred extends AxiomCodec implements StreamingCodec {
     private MessageShape shape;
     private OmReader reader;
 
@@ -65,11 +63,6 @@ public final class AxiomDeferred extends AxiomTreeCodec implements StreamingCode
     @Override
     public OmParts parts(MessageShape shape) {
         return new OmParts(shape, this, this::serialize);
-    }
-
-    @Override
-    public void write(ValueSource source, OutputStream out) throws IOException {
-        stream(source, out);
     }
 
     @Override

@@ -17,7 +17,7 @@ import org.w3c.dom.Document;
  * accesses them with DOM's own methods, like a program that passes an Axiom message to a library that requires a DOM.
  * Writing uses Axiom's interfaces.
  */
-public final class AxiomDom extends AxiomTreeCodec {
+public final class AxiomDom extends AxiomCodec {
     private final OMFactory factory =
             OMAbstractFactory.getMetaFactory(OMAbstractFactory.FEATURE_DOM).getOMFactory();
     private DomReader reader;

@@ -1,10 +1,10 @@
 package org.xmlcost.codec.axiom;
 
 import org.xmlcost.codec.Ability;
+import org.xmlcost.codec.Codec;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
-import org.xmlcost.codec.ModelCodec;
 import org.xmlcost.codec.PartialAccess;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
@@ -32,7 +32,7 @@ import java.util.function.Consumer;
  * demand like other nodes. The name of the operation is asked of the body, which builds no node for it. This codec only
  * reads. What it writes would be the same as that of {@link AxiomDeferred}.
  */
-public final class AxiomSoap implements ModelCodec, PartialAccess {
+public final class AxiomSoap implements Codec, PartialAccess {
     private static final CodecInfo INFO = CodecInfo.named(
                     "axiom.soap", Model.ON_DEMAND, Library.of("Axiom", OMElement.class, "Apache-2.0"))
             .readsTextWires()

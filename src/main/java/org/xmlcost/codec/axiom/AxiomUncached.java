@@ -8,7 +8,6 @@ import org.xmlcost.infoset.StaxReader;
 import org.xmlcost.infoset.StaxWalk;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.payload.ValueSink;
-import org.xmlcost.payload.ValueSource;
 import org.xmlcost.structure.DocumentTally;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
@@ -24,7 +23,7 @@ import org.apache.axiom.om.OMXMLParserWrapper;
 import javax.xml.stream.XMLStreamReader;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
+import java.util.function.Consumer;
 
 /**
  * Axiom without caching. Reading takes events from a tree that is never built. Writing uses a tree whose parameter is a
@@ -63,6 +62,11 @@ public final class AxiomUncached extends AxiomCodec implements StreamingCodec {
     }
 
     @Override
+    public void passModels(Consumer<Object> to) {
+        // The tree is never built.
+    }
+
+    @Override
     Payload parse(OMXMLParserWrapper builder, int length) throws Exception {
         return reader.read(builder.getDocument().getXMLStreamReaderWithoutCaching(), length);
     }
@@ -85,11 +89,6 @@ public final class AxiomUncached extends AxiomCodec implements StreamingCodec {
 
     private <R> R events(MessageBuffer in, MessageParts.Use<XMLStreamReader, R> use) throws MalformedMessageException {
         return use(in, document -> use.of(document.getXMLStreamReaderWithoutCaching()));
-    }
-
-    @Override
-    public void write(ValueSource source, OutputStream out) throws IOException {
-        stream(source, out);
     }
 
     @Override

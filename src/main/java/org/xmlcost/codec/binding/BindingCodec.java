@@ -1,7 +1,7 @@
 package org.xmlcost.codec.binding;
 
+import org.xmlcost.codec.Codec;
 import org.xmlcost.codec.CodecInfo;
-import org.xmlcost.codec.ModelCodec;
 import org.xmlcost.infoset.StaxSink;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
@@ -19,7 +19,7 @@ import java.util.function.Consumer;
  * A codec that binds the method's element. Envelope and body are read and written with the StAX cursor, as in the SOAP
  * frameworks that use these libraries. Binding starts at the same element as the application's own schema.
  */
-abstract class BindingCodec implements ModelCodec {
+abstract class BindingCodec implements Codec {
     final Stax stax;
     private final CodecInfo info;
     private XMLInputFactory input;

@@ -1,8 +1,7 @@
 package org.xmlcost.codec.dom;
 
-import org.xmlcost.codec.DocumentReader;
+import org.xmlcost.codec.DocumentAccess;
 import org.xmlcost.codec.MessageParts;
-import org.xmlcost.codec.ModelCodec;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.structure.DocumentTally;
 import org.xmlcost.wire.MalformedMessageException;
@@ -20,7 +19,7 @@ import java.util.function.Consumer;
  *
  * @param <D> type of the document of a message, which is the codec's model
  */
-abstract class DocumentCodec<D> implements ModelCodec, DocumentReader, MessageParts.Source<D> {
+abstract class DocumentCodec<D> implements DocumentAccess, MessageParts.Source<D> {
     private MessageEncoder encoder;
     private Consumer<Object> models = model -> {};
 

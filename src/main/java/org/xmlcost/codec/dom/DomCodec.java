@@ -2,7 +2,6 @@ package org.xmlcost.codec.dom;
 
 import org.xmlcost.codec.Ability;
 import org.xmlcost.codec.CodecInfo;
-import org.xmlcost.codec.DocumentWriter;
 import org.xmlcost.infoset.DomParts;
 import org.xmlcost.infoset.DomReader;
 import org.xmlcost.infoset.DomSink;
@@ -23,7 +22,7 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import java.io.IOException;
 
 /** DOM through JAXP, with any implementation. The builder is created once and reused, as its documentation allows. */
-abstract class DomCodec extends DocumentCodec<Document> implements DocumentWriter {
+abstract class DomCodec extends DocumentCodec<Document> {
     private MessageShape shape;
     private DocumentBuilder builder;
     private DomReader reader;

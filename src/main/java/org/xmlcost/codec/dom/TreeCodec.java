@@ -1,6 +1,5 @@
 package org.xmlcost.codec.dom;
 
-import org.xmlcost.codec.DocumentWriter;
 import org.xmlcost.codec.MessageParts;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.structure.DocumentTally;
@@ -27,7 +26,7 @@ import java.util.function.BooleanSupplier;
  * @param <N> type of a node
  * @param <E> type of an element
  */
-abstract class TreeCodec<N, E extends N> extends DocumentCodec<E> implements DocumentWriter {
+abstract class TreeCodec<N, E extends N> extends DocumentCodec<E> {
     private MessageDecoder decoder;
 
     /** Creates the parser under the tree. */

@@ -1,8 +1,7 @@
 package org.xmlcost.codec.exi;
 
 import org.xmlcost.codec.CodecInfo;
-import org.xmlcost.codec.DocumentReader;
-import org.xmlcost.codec.DocumentWriter;
+import org.xmlcost.codec.DocumentAccess;
 import org.xmlcost.infoset.SaxParts;
 import org.xmlcost.infoset.SaxReader;
 import org.xmlcost.infoset.SaxSink;
@@ -26,7 +25,7 @@ import org.xml.sax.XMLReader;
  * EXIficient's SAX interface, which its documentation shows first: an XMLReader and a handler from SAXFactory. Both are
  * reused for all messages, since each resets its tables at the start of a message.
  */
-final class ExiSaxCodec extends ExiCodec<SaxParts.Parser> implements DocumentReader, DocumentWriter {
+final class ExiSaxCodec extends ExiCodec<SaxParts.Parser> implements DocumentAccess {
     private MessageEncoder encoder;
     private SAXEncoder writer;
     private SaxSink sink;

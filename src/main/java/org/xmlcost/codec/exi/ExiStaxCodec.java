@@ -1,8 +1,7 @@
 package org.xmlcost.codec.exi;
 
 import org.xmlcost.codec.CodecInfo;
-import org.xmlcost.codec.DocumentReader;
-import org.xmlcost.codec.DocumentWriter;
+import org.xmlcost.codec.DocumentAccess;
 import org.xmlcost.infoset.StaxParts;
 import org.xmlcost.infoset.StaxReader;
 import org.xmlcost.infoset.StaxSink;
@@ -26,7 +25,7 @@ import javax.xml.stream.XMLStreamReader;
  * EXIficient's StAX cursor. The library has no factories of {@code javax.xml.stream}, so its two classes are
  * instantiated directly and reused.
  */
-final class ExiStaxCodec extends ExiCodec<XMLStreamReader> implements DocumentReader, DocumentWriter {
+final class ExiStaxCodec extends ExiCodec<XMLStreamReader> implements DocumentAccess {
     private MessageEncoder encoder;
     private StAXEncoder writer;
     private StaxReader reader;

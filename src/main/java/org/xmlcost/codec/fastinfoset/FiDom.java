@@ -1,9 +1,7 @@
 package org.xmlcost.codec.fastinfoset;
 
 import org.xmlcost.codec.CodecInfo;
-import org.xmlcost.codec.DocumentReader;
-import org.xmlcost.codec.DocumentWriter;
-import org.xmlcost.codec.ModelCodec;
+import org.xmlcost.codec.DocumentAccess;
 import org.xmlcost.infoset.DomReader;
 import org.xmlcost.infoset.DomSink;
 import org.xmlcost.infoset.DomWalk;
@@ -27,7 +25,7 @@ import java.io.InputStream;
 import java.util.function.Consumer;
 
 /** Fast Infoset from and to a W3C document. The document is the JDK's, since the library has none. */
-final class FiDom extends FiCodec<Document> implements ModelCodec, DocumentReader, DocumentWriter {
+final class FiDom extends FiCodec<Document> implements DocumentAccess {
     private final int longestIndexed;
     private DocumentBuilder documents;
     private DOMDocumentSerializer serializer;

@@ -1,8 +1,7 @@
 package org.xmlcost.codec.fastinfoset;
 
 import org.xmlcost.codec.CodecInfo;
-import org.xmlcost.codec.DocumentReader;
-import org.xmlcost.codec.DocumentWriter;
+import org.xmlcost.codec.DocumentAccess;
 import org.xmlcost.infoset.SaxParts;
 import org.xmlcost.infoset.SaxReader;
 import org.xmlcost.infoset.SaxSink;
@@ -27,7 +26,7 @@ import java.io.InputStream;
  * another. The parser has nothing to tune: {@code setBufferSize} of 2.1.1 compares the wrong way round and has no
  * effect.
  */
-class FiSax extends FiCodec<SaxParts.Parser> implements DocumentReader, DocumentWriter {
+class FiSax extends FiCodec<SaxParts.Parser> implements DocumentAccess {
     private MessageShape shape;
     private final int longestIndexed;
     private SAXDocumentSerializer serializer;

@@ -1,8 +1,7 @@
 package org.xmlcost.codec.fastinfoset;
 
 import org.xmlcost.codec.CodecInfo;
-import org.xmlcost.codec.DocumentReader;
-import org.xmlcost.codec.DocumentWriter;
+import org.xmlcost.codec.DocumentAccess;
 import org.xmlcost.infoset.StaxParts;
 import org.xmlcost.infoset.StaxReader;
 import org.xmlcost.infoset.StaxSink;
@@ -22,7 +21,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 
 /** Fast Infoset's StAX cursor. */
-abstract class FiStaxCodec extends FiCodec<XMLStreamReader> implements DocumentReader, DocumentWriter {
+abstract class FiStaxCodec extends FiCodec<XMLStreamReader> implements DocumentAccess {
     private MessageEncoder encoder;
     private StaxReader reader;
 

@@ -1,9 +1,9 @@
 package org.xmlcost.codec.saaj;
 
+import org.xmlcost.codec.Codec;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
-import org.xmlcost.codec.ModelCodec;
 import org.xmlcost.infoset.DomReader;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
@@ -46,7 +46,7 @@ import java.util.logging.Logger;
  * minutes. Much longer roots than ours are therefore refused before parsing. The implementation needs the Content-Type
  * of the message, which is in the head of HTTP.
  */
-public class SaajSwa implements ModelCodec {
+public class SaajSwa implements Codec {
     private static final CodecInfo INFO = CodecInfo.named(
                     "swa.saaj", Model.ATTACHMENT, Library.of("SAAJ", SAAJMetaFactoryImpl.class, "BSD-3-Clause"))
             .wires(Wire.SWA)

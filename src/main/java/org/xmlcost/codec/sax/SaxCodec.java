@@ -1,7 +1,6 @@
 package org.xmlcost.codec.sax;
 
-import org.xmlcost.codec.DocumentReader;
-import org.xmlcost.codec.DocumentWriter;
+import org.xmlcost.codec.DocumentAccess;
 import org.xmlcost.codec.MessageParts;
 import org.xmlcost.codec.StreamingCodec;
 import org.xmlcost.infoset.SaxParts;
@@ -31,7 +30,7 @@ import java.io.OutputStream;
 
 /** SAX with any parser. The parser is created once and reused for each message, as SAX allows. */
 abstract class SaxCodec
-        implements StreamingCodec, DocumentReader, DocumentWriter, MessageParts.Source<SaxParts.Parser> {
+        implements StreamingCodec, DocumentAccess, MessageParts.Source<SaxParts.Parser> {
     private MessageShape shape;
     private XMLReader parser;
     private SaxReader handler;

@@ -1,7 +1,6 @@
 package org.xmlcost.codec.stax;
 
-import org.xmlcost.codec.DocumentReader;
-import org.xmlcost.codec.DocumentWriter;
+import org.xmlcost.codec.DocumentAccess;
 import org.xmlcost.codec.MessageParts;
 import org.xmlcost.codec.PartialAccess;
 import org.xmlcost.codec.StreamingCodec;
@@ -35,7 +34,7 @@ import java.nio.charset.Charset;
 
 /** StAX cursor of any implementation. The factories are costly and thread-safe, so they are created once. */
 abstract class StaxCodec
-        implements StreamingCodec, DocumentReader, DocumentWriter, MessageParts.Source<XMLStreamReader> {
+        implements StreamingCodec, DocumentAccess, MessageParts.Source<XMLStreamReader> {
     private XMLInputFactory input;
     private XMLOutputFactory output;
     private StaxReader reader;
@@ -78,9 +77,18 @@ abstract class StaxCodec
 
     /** Writes a document with a new writer. */
     void write(Payload payload, XMLOutputFactory factory, OutputStream out) throws XMLStreamException {
+        XMLStreamWriter writer = begin(factory, out);
+        emit(payload, writer);
+        end(writer);
+    }
+
+    private XMLStreamWriter begin(XMLOutputFactory factory, OutputStream out) throws XMLStreamException {
         XMLStreamWriter writer = writer(factory, out, encoding);
         writer.writeStartDocument(encoding.name(), "1.0");
-        emit(payload, writer);
+        return writer;
+    }
+
+    private static void end(XMLStreamWriter writer) throws XMLStreamException {
         writer.writeEndDocument();
         writer.close();
     }
@@ -161,25 +169,13 @@ abstract class StaxCodec
     public final void write(ValueSource source, OutputStream out) throws IOException {
         OutgoingMessage message = new OutgoingMessage(out);
         try {
-            write(source, output, message);
+            XMLStreamWriter writer = begin(output, message);
+            encoder.emit(source, sink(writer, source.kind()));
+            end(writer);
         } catch (XMLStreamException e) {
             throw message.failed(e);
         }
         message.finish();
-    }
-
-    /** Writes a document of any length with a new writer. */
-    void write(ValueSource source, XMLOutputFactory factory, OutputStream out) throws XMLStreamException {
-        XMLStreamWriter writer = writer(factory, out, encoding);
-        writer.writeStartDocument(encoding.name(), "1.0");
-        emit(source, writer);
-        writer.writeEndDocument();
-        writer.close();
-    }
-
-    /** Writes everything between the XML declaration and the end, in constant memory. */
-    void emit(ValueSource source, XMLStreamWriter writer) throws XMLStreamException {
-        encoder.emit(source, sink(writer, source.kind()));
     }
 
     @Override
@@ -216,11 +212,9 @@ abstract class StaxCodec
 
     /** Writes a document of any vocabulary with a new writer. */
     void write(ShapedDocument document, XMLOutputFactory factory, OutputStream out) throws XMLStreamException {
-        XMLStreamWriter writer = writer(factory, out, encoding);
-        writer.writeStartDocument(encoding.name(), "1.0");
+        XMLStreamWriter writer = begin(factory, out);
         document.emit(new StaxSink(writer));
-        writer.writeEndDocument();
-        writer.close();
+        end(writer);
     }
 
     @Override

@@ -1,11 +1,12 @@
 package org.xmlcost.codec;
 
 import org.xmlcost.structure.DocumentTally;
+import org.xmlcost.structure.ShapedDocument;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 
-/** A codec that also reads documents of any vocabulary, in the format of its first wire. */
-public interface DocumentReader extends Codec {
+/** A codec that also reads documents of any vocabulary, and writes them if it writes, in the format of its first wire. */
+public interface DocumentAccess extends Codec {
 
     /**
      * Reads a whole document as the documentation of the library shows: asks for each name, attribute value and text as
@@ -15,4 +16,13 @@ public interface DocumentReader extends Codec {
      * @throws MalformedMessageException if the library refuses the document
      */
     void walk(MessageBuffer in, DocumentTally to) throws MalformedMessageException;
+
+    /**
+     * Writes a whole document. This method is timed.
+     *
+     * @param out the buffer for the document; the codec empties it first
+     */
+    default void write(ShapedDocument document, MessageBuffer out) {
+        throw new IllegalStateException(info().id() + " does not write");
+    }
 }
