@@ -21,10 +21,10 @@ public final class Rooms {
             wire.multipart: payload wire wire.number wire.markup wire.encode
             wire.decode: payload wire wire.number wire.markup
             structure: dataset payload wire*
+            infoset: payload structure wire* org.w3c.dom org.xml.sax
             jni:
             direct:
             codec: payload structure wire*
-            infoset: codec payload structure wire* org.w3c.dom org.xml.sax
             codec.dom: codec infoset payload structure wire* org.w3c.dom org.xml.sax org.apache.xerces \
                 org.apache.xml.serialize org.jdom2 org.dom4j nu.xom net.sf.saxon com.ximpleware
             codec.sax: codec infoset payload structure wire* org.xml.sax org.apache.xerces org.apache.xml.serialize \

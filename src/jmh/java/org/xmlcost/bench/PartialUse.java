@@ -2,11 +2,11 @@ package org.xmlcost.bench;
 
 import org.xmlcost.codec.AccessPart;
 import org.xmlcost.codec.Codec;
-import org.xmlcost.codec.PartialAccess;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.payload.Section;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.decode.PartialAccess;
 import org.xmlcost.wire.markup.Addressing;
 import org.xmlcost.wire.markup.MessageHeader;
 import org.xmlcost.wire.markup.Names;

@@ -66,9 +66,4 @@ public enum Ability {
             case SCAN -> items && NUMBERS.contains(shape.kind());
         };
     }
-
-    /** Returns the exception for a use that a codec does not declare. */
-    IllegalStateException missing() {
-        return new IllegalStateException("the codec has no ability " + this);
-    }
 }

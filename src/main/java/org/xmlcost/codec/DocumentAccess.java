@@ -5,7 +5,9 @@ import org.xmlcost.structure.ShapedDocument;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 
-/** A codec that also reads documents of any vocabulary, and writes them if it writes, in the format of its first wire. */
+/**
+ * A codec that also reads documents of any vocabulary, and writes them if it writes, in the format of its first wire.
+ */
 public interface DocumentAccess extends Codec {
 
     /**

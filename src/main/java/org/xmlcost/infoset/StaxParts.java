@@ -1,6 +1,5 @@
 package org.xmlcost.infoset;
 
-import org.xmlcost.codec.MessageParts;
 import org.xmlcost.payload.Section;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageShape;

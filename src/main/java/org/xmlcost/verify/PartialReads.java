@@ -3,12 +3,12 @@ package org.xmlcost.verify;
 import org.xmlcost.codec.Ability;
 import org.xmlcost.codec.Codec;
 import org.xmlcost.codec.CodecInfo;
-import org.xmlcost.codec.PartialAccess;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.payload.Section;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.decode.PartialAccess;
 
 import java.util.List;
 import java.util.Optional;

@@ -166,7 +166,8 @@ class CatalogueTest {
             }
             for (String spec : List.of("int:500", "double:300", "float:100", "byte:100")) {
                 Payload payload = PayloadSource.parse(spec).make(1);
-                try (NumberTextCodec.Conversion conversion = entry.as(NumberTextCodec.class).conversion(payload.kind())) {
+                try (NumberTextCodec.Conversion conversion =
+                        entry.as(NumberTextCodec.class).conversion(payload.kind())) {
                     MessageBuffer texts = new MessageBuffer(16);
                     conversion.format(payload, texts);
                     assertThat(payload.firstDifference(conversion.parse(texts))).isEmpty();

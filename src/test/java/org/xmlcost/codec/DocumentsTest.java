@@ -41,8 +41,7 @@ class DocumentsTest {
     }
 
     static Stream<String> writers() {
-        return readers()
-                .filter(id -> !CATALOGUE.get(id).info().writes().isEmpty());
+        return readers().filter(id -> !CATALOGUE.get(id).info().writes().isEmpty());
     }
 
     private static Codec opened(String id) {

@@ -9,6 +9,7 @@ import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
+import org.xmlcost.wire.decode.PartialAccess;
 import org.xmlcost.wire.markup.Addressing;
 import org.xmlcost.wire.markup.MessageHeader;
 import org.xmlcost.wire.markup.Names;

@@ -6,13 +6,13 @@ import org.xmlcost.codec.CanonicalMessages;
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.Codec;
 import org.xmlcost.codec.CodecInfo;
-import org.xmlcost.codec.PartialAccess;
 import org.xmlcost.dataset.PayloadSource;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.Wire;
+import org.xmlcost.wire.decode.PartialAccess;
 
 import java.util.List;
 import java.util.Locale;

@@ -5,12 +5,12 @@ import org.xmlcost.codec.Codec;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
-import org.xmlcost.codec.PartialAccess;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.decode.MessageDecoder;
+import org.xmlcost.wire.decode.PartialAccess;
 import org.xmlcost.wire.decode.WellFormed;
 import org.xmlcost.wire.markup.MessageHeader;
 

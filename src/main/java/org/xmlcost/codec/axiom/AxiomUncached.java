@@ -1,8 +1,8 @@
 package org.xmlcost.codec.axiom;
 
 import org.xmlcost.codec.Ability;
-import org.xmlcost.codec.MessageParts;
 import org.xmlcost.codec.StreamingCodec;
+import org.xmlcost.infoset.MessageParts;
 import org.xmlcost.infoset.StaxParts;
 import org.xmlcost.infoset.StaxReader;
 import org.xmlcost.infoset.StaxWalk;

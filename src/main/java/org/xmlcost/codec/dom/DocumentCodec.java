@@ -1,7 +1,7 @@
 package org.xmlcost.codec.dom;
 
 import org.xmlcost.codec.DocumentAccess;
-import org.xmlcost.codec.MessageParts;
+import org.xmlcost.infoset.MessageParts;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.structure.DocumentTally;
 import org.xmlcost.wire.MalformedMessageException;

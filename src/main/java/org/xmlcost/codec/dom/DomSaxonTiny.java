@@ -4,13 +4,13 @@ import org.xmlcost.codec.Ability;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
-import org.xmlcost.codec.PartialAccess;
 import org.xmlcost.infoset.StaxSink;
 import org.xmlcost.structure.DocumentTally;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.decode.MessageDecoder;
+import org.xmlcost.wire.decode.PartialAccess;
 
 import net.sf.saxon.om.NamespaceUri;
 import net.sf.saxon.om.TreeModel;

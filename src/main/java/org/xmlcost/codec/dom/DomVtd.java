@@ -3,14 +3,14 @@ package org.xmlcost.codec.dom;
 import org.xmlcost.codec.Ability;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
-import org.xmlcost.codec.MessageParts;
 import org.xmlcost.codec.Model;
-import org.xmlcost.codec.PartialAccess;
+import org.xmlcost.infoset.MessageParts;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.structure.DocumentTally;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.decode.PartialAccess;
 import org.xmlcost.wire.encode.MessageEncoder;
 
 import java.util.Optional;

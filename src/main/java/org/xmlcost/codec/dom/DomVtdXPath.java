@@ -1,9 +1,9 @@
 package org.xmlcost.codec.dom;
 
 import org.xmlcost.codec.CodecInfo;
-import org.xmlcost.codec.PartialAccess;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.decode.PartialAccess;
 
 /** VTD-XML, in which values are found with its own XPath. The codec differs from {@link DomVtd} only in that. */
 public final class DomVtdXPath extends DomVtd {

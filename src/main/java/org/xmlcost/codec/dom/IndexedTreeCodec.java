@@ -2,11 +2,11 @@ package org.xmlcost.codec.dom;
 
 import org.xmlcost.codec.Ability;
 import org.xmlcost.codec.CodecInfo;
-import org.xmlcost.codec.PartialAccess;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.decode.MessageDecoder;
+import org.xmlcost.wire.decode.PartialAccess;
 
 /**
  * A tree whose elements hold their children in an array, so that a child is found by its index without a walk. It is

@@ -1,6 +1,6 @@
 package org.xmlcost.codec.fastinfoset;
 
-import org.xmlcost.codec.MessageParts;
+import org.xmlcost.infoset.MessageParts;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageShape;

@@ -4,7 +4,6 @@ import org.xmlcost.codec.Ability;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
-import org.xmlcost.codec.PartialAccess;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
@@ -12,6 +11,7 @@ import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.Raw;
 import org.xmlcost.wire.Wire;
 import org.xmlcost.wire.decode.ChosenValues;
+import org.xmlcost.wire.decode.PartialAccess;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;

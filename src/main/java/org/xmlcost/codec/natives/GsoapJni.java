@@ -2,7 +2,6 @@ package org.xmlcost.codec.natives;
 
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.NumberTextCodec;
-import org.xmlcost.codec.PartialAccess;
 import org.xmlcost.jni.NativeCodecs;
 import org.xmlcost.jni.NativeException;
 import org.xmlcost.payload.Kind;
@@ -13,6 +12,7 @@ import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
 import org.xmlcost.wire.decode.ChosenValues;
+import org.xmlcost.wire.decode.PartialAccess;
 import org.xmlcost.wire.markup.Addressing;
 import org.xmlcost.wire.markup.MessageHeader;
 import org.xmlcost.wire.markup.Name;

@@ -1,8 +1,8 @@
 package org.xmlcost.codec.sax;
 
 import org.xmlcost.codec.DocumentAccess;
-import org.xmlcost.codec.MessageParts;
 import org.xmlcost.codec.StreamingCodec;
+import org.xmlcost.infoset.MessageParts;
 import org.xmlcost.infoset.SaxParts;
 import org.xmlcost.infoset.SaxReader;
 import org.xmlcost.infoset.SaxSink;
@@ -29,8 +29,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 
 /** SAX with any parser. The parser is created once and reused for each message, as SAX allows. */
-abstract class SaxCodec
-        implements StreamingCodec, DocumentAccess, MessageParts.Source<SaxParts.Parser> {
+abstract class SaxCodec implements StreamingCodec, DocumentAccess, MessageParts.Source<SaxParts.Parser> {
     private MessageShape shape;
     private XMLReader parser;
     private SaxReader handler;

@@ -3,11 +3,11 @@ package org.xmlcost.codec.stax;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
-import org.xmlcost.codec.PartialAccess;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.Wire;
+import org.xmlcost.wire.decode.PartialAccess;
 import org.xmlcost.wire.decode.WellFormed;
 
 import com.fasterxml.aalto.stax.InputFactoryImpl;

@@ -1,9 +1,8 @@
 package org.xmlcost.codec.stax;
 
 import org.xmlcost.codec.DocumentAccess;
-import org.xmlcost.codec.MessageParts;
-import org.xmlcost.codec.PartialAccess;
 import org.xmlcost.codec.StreamingCodec;
+import org.xmlcost.infoset.MessageParts;
 import org.xmlcost.infoset.StaxParts;
 import org.xmlcost.infoset.StaxReader;
 import org.xmlcost.infoset.StaxSink;
@@ -19,6 +18,7 @@ import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.decode.IncomingMessage;
 import org.xmlcost.wire.decode.MessageDecoder;
+import org.xmlcost.wire.decode.PartialAccess;
 import org.xmlcost.wire.encode.MessageEncoder;
 import org.xmlcost.wire.encode.OutgoingMessage;
 
@@ -33,8 +33,7 @@ import java.io.OutputStream;
 import java.nio.charset.Charset;
 
 /** StAX cursor of any implementation. The factories are costly and thread-safe, so they are created once. */
-abstract class StaxCodec
-        implements StreamingCodec, DocumentAccess, MessageParts.Source<XMLStreamReader> {
+abstract class StaxCodec implements StreamingCodec, DocumentAccess, MessageParts.Source<XMLStreamReader> {
     private XMLInputFactory input;
     private XMLOutputFactory output;
     private StaxReader reader;

@@ -5,7 +5,6 @@ import org.xmlcost.codec.Codec;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
-import org.xmlcost.codec.PartialAccess;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.payload.Section;
@@ -14,6 +13,7 @@ import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.Wire;
 import org.xmlcost.wire.decode.ChosenValues;
+import org.xmlcost.wire.decode.PartialAccess;
 import org.xmlcost.wire.decode.WellFormed;
 
 import java.nio.charset.StandardCharsets;

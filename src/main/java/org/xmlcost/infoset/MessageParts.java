@@ -1,4 +1,4 @@
-package org.xmlcost.codec;
+package org.xmlcost.infoset;
 
 import org.xmlcost.payload.Payload;
 import org.xmlcost.payload.Section;
@@ -7,6 +7,7 @@ import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.decode.ChosenValues;
 import org.xmlcost.wire.decode.MessageDecoder;
+import org.xmlcost.wire.decode.PartialAccess;
 import org.xmlcost.wire.decode.SumOfValues;
 import org.xmlcost.wire.encode.MessageEncoder;
 import org.xmlcost.wire.markup.MessageHeader;
@@ -80,17 +81,17 @@ public abstract class MessageParts<S> implements PartialAccess {
 
     /** Passes a message to {@link #decoder} until it has the columns of a section. */
     protected void readSection(S message, int length, Section section) throws Exception {
-        throw Ability.SECTION.missing();
+        throw PartialAccess.undeclared();
     }
 
     /** Passes a whole message to {@link #summing}, and finishes it. */
     protected void readAll(S message, int length) throws Exception {
-        throw Ability.SCAN.missing();
+        throw PartialAccess.undeclared();
     }
 
     /** Passes a message to {@link #decoder} up to the name of the operation, and writes all of it. */
     protected void copy(S message, int length, MessageBuffer out) throws Exception {
-        throw Ability.FORWARD.missing();
+        throw PartialAccess.undeclared();
     }
 
     /**
@@ -98,7 +99,7 @@ public abstract class MessageParts<S> implements PartialAccess {
      * passes} that item, if the message has it.
      */
     protected void change(S message, int length, String text, MessageBuffer out) throws Exception {
-        throw Ability.CHANGE.missing();
+        throw PartialAccess.undeclared();
     }
 
     @Override

@@ -1,4 +1,4 @@
-package org.xmlcost.codec;
+package org.xmlcost.wire.decode;
 
 import org.xmlcost.payload.Payload;
 import org.xmlcost.payload.Section;
@@ -7,8 +7,8 @@ import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.markup.MessageHeader;
 
 /**
- * Uses of part of a message. Each belongs to an {@link Ability}, which a codec {@linkplain CodecInfo.Builder#can
- * declares} with what it leaves unchecked. The others throw {@link IllegalStateException}.
+ * Uses of part of a message. Each belongs to an ability, which a codec declares with what it leaves unchecked. The
+ * others throw {@link IllegalStateException}.
  *
  * <p>All throw {@link MalformedMessageException} if what is read does not have the shape that the codec was opened for,
  * or if the message does not have the part.
@@ -20,7 +20,7 @@ public interface PartialAccess {
      * {@linkplain org.xmlcost.wire.Wire#hasHeader with a header}. The rest of the message is not read, or not checked.
      */
     default MessageHeader header(MessageBuffer in) throws MalformedMessageException {
-        throw Ability.HEADER.missing();
+        throw undeclared();
     }
 
     /**
@@ -31,7 +31,7 @@ public interface PartialAccess {
      * @throws IllegalArgumentException if an index is negative or not greater than the one before it
      */
     default Payload values(MessageBuffer in, int... indices) throws MalformedMessageException {
-        throw Ability.VALUES.missing();
+        throw undeclared();
     }
 
     /**
@@ -40,12 +40,12 @@ public interface PartialAccess {
      * @return an array for each of {@link Section#members()}, in their order
      */
     default Object[] section(MessageBuffer in, Section section) throws MalformedMessageException {
-        throw Ability.SECTION.missing();
+        throw undeclared();
     }
 
     /** Visits all values of an array of numbers, keeps none, and returns their sum as doubles in their order. */
     default double sum(MessageBuffer in) throws MalformedMessageException {
-        throw Ability.SCAN.missing();
+        throw undeclared();
     }
 
     /**
@@ -55,7 +55,7 @@ public interface PartialAccess {
      * @return the header
      */
     default MessageHeader forward(MessageBuffer in, MessageBuffer out) throws MalformedMessageException {
-        throw Ability.FORWARD.missing();
+        throw undeclared();
     }
 
     /**
@@ -68,6 +68,11 @@ public interface PartialAccess {
      */
     default void change(MessageBuffer in, int index, Payload value, MessageBuffer out)
             throws MalformedMessageException {
-        throw Ability.CHANGE.missing();
+        throw undeclared();
+    }
+
+    /** Returns the exception for a use that a codec does not declare. */
+    static IllegalStateException undeclared() {
+        return new IllegalStateException("the codec does not declare this use of part of a message");
     }
 }
