@@ -32,7 +32,9 @@ class TolerantReadingTest {
     /** One a line: name, payload, text of the good message and what replaces it, and more of both. */
     private static List<Variant> variants(String lines) {
         return lines.lines()
-                .map(line -> Stream.of((line + "~~").split("~", -1)).map(String::translateEscapes).toList())
+                .map(line -> Stream.of((line + "~~").split("~", -1))
+                        .map(String::translateEscapes)
+                        .toList())
                 .map(of -> new Variant(of.get(0), PAYLOADS.get(of.get(1)), of.get(2), of.get(3), of.get(4), of.get(5)))
                 .toList();
     }
