@@ -118,7 +118,7 @@ public class HostileBinaryTest {
     @MethodSource("readers")
     void hostileMessagesAreRefused(Reader reader) throws Exception {
         List<String> wrong = new ArrayList<>();
-        Map<Payload, byte[]> canonical = new IdentityHashMap<>();
+        IdentityHashMap<Payload, byte[]> canonical = new IdentityHashMap<>();
         Progress.watch(progress -> {
             Map<Kind, Codec> opened = new EnumMap<>(Kind.class);
             for (Message message : reader.hostile()) {
