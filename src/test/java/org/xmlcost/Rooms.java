@@ -62,7 +62,7 @@ public final class Rooms {
             study: model result org.apache.commons.csv tools.jackson
             launch: model bench codec dataset fork jni machine payload plan result sampling stats structure wire org.apache.commons.csv \
                 org.openjdk.jmh tools.jackson
-            fuzz: codec launch payload page plan wire* org.apache.commons.csv picocli
+            fuzz: codec launch payload plan wire* org.apache.commons.csv picocli
             console: model stats compare launch page plan report result org.hipparchus tools.jackson \
                 me.tongfei.progressbar
             cli: model console launch machine page plan result sampling compare report site publish study verify fuzz codec jni dataset \

@@ -16,7 +16,7 @@ class CommandsIT {
 
     @Test
     void theVersionOfEveryLibraryIsKnown() throws Exception {
-        Program.Result list = Program.run("list", "codecs", "--format", "csv");
+        Program.Result list = Program.run("list codecs --format csv");
         assertThat(list.exit()).as(list.err()).isZero();
         assertThat(list.out()).contains("floor.copy,").doesNotContain("unknown");
     }

@@ -38,14 +38,8 @@ class CompareCommandTest {
 
     @Test
     void whatGetsNoVerdictIsSaid() throws Exception {
-        Program.Result compared = InProcess.run(
-                "compare",
-                "results/2026-11-23T05-08-45Z_vm_headline",
-                "results/2026-11-23T05-22-16Z_vm_headline",
-                "--metric",
-                "alloc",
-                "--format",
-                "csv");
+        Program.Result compared = InProcess.run("compare results/2026-11-23T05-08-45Z_vm_headline"
+                + " results/2026-11-23T05-22-16Z_vm_headline --metric alloc --format csv");
         assertThat(compared.exit()).isZero();
         assertThat(compared.err()).contains("no verdicts of alloc: ");
         assertThat(compared.lines().subList(1, compared.lines().size()))

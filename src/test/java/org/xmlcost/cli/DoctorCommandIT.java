@@ -12,7 +12,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 class DoctorCommandIT {
     @Test
     void codecsThatAreUnavailableAreOptional() throws Exception {
-        Program.Result doctor = Program.runChecked(List.of("-Dxmlcost.native=/nowhere"), "doctor", "--format", "json");
+        Program.Result doctor = Program.runChecked(List.of("-Dxmlcost.native=/nowhere"), "doctor --format json");
         boolean ready = true;
         boolean unavailable = false;
         for (JsonNode check : JsonMapper.shared().readTree(doctor.out())) {

@@ -21,7 +21,7 @@ class FuzzCommandTest {
     Path folder;
 
     private static Program.Result fuzz(String line) {
-        return InProcess.run(("fuzz " + line).split(" "));
+        return InProcess.run("fuzz " + line);
     }
 
     @Test

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 final class InProcess {
     private InProcess() {}
 
+    /** @param arguments the first may be several, separated by blanks */
     static Program.Result run(String... arguments) {
         PrintStream out = System.out;
         PrintStream err = System.err;
@@ -25,7 +26,7 @@ final class InProcess {
             int exit = Main.commandLine()
                     .setOut(new PrintWriter(outs, true, StandardCharsets.UTF_8))
                     .setErr(new PrintWriter(errs, true, StandardCharsets.UTF_8))
-                    .execute(arguments);
+                    .execute(Program.split(arguments));
             return new Program.Result(
                     exit, printed.toString(StandardCharsets.UTF_8), told.toString(StandardCharsets.UTF_8));
         } finally {

@@ -29,7 +29,7 @@ class InProcessTest {
     Path folder;
 
     private static List<Program.Result> all() {
-        return COMMANDS.stream().map(line -> InProcess.run(line.split(" "))).toList();
+        return COMMANDS.stream().map(line -> InProcess.run(line)).toList();
     }
 
     private static Map<Object, Object> state() {

@@ -24,14 +24,14 @@ class NewCodecIT {
     @Test
     void theStarterProjectProvesItself() throws Exception {
         Path project = folder.resolve("starter");
-        Program.Result made = InProcess.run("new-codec", "mine.fast-stax", "-o", project.toString());
+        Program.Result made = InProcess.run("new-codec mine.fast-stax -o", project.toString());
         assertThat(made.exit()).as(made.err()).isZero();
         String printed = bash(project, "./test.sh");
         assertThat(printed.lines().filter(line -> line.matches("[1-9]\\d* passed, 0 failed")))
                 .as(printed)
                 .hasSize(2);
         assertThat(printed).doesNotContain("warning");
-        Program.Result again = InProcess.run("new-codec", "mine.fast-stax", "-o", project.toString());
+        Program.Result again = InProcess.run("new-codec mine.fast-stax -o", project.toString());
         assertThat(again.exit()).isEqualTo(2);
         assertThat(again.err().lines()).hasSize(1);
         assertThat(again.err()).contains("exists already");

@@ -81,15 +81,15 @@ class OutsideTest {
         assertThat(list.exit()).isZero();
         assertThat(list.out()).contains("stax.woodstox");
         assertThat(list.err()).contains("com.example.codecs.FaultyCodec").contains("the fault is in info");
-        Program.Result doctor = InProcess.runWith(jar, "doctor", "--format", "json");
+        Program.Result doctor = InProcess.runWith(jar, "doctor --format json");
         assertThat(doctor.exit()).isEqualTo(3);
         assertThat(doctor.out()).contains("com.example.codecs.FaultyCodec").contains("the fault is in info");
-        Program.Result verify = InProcess.runWith(jar, "verify", "--codec", "floor.buffer", "--payload", "int:7");
+        Program.Result verify = InProcess.runWith(jar, "verify --codec floor.buffer --payload int:7");
         assertThat(verify.exit()).isEqualTo(1);
         assertThat(verify.out()).contains("FAILED com.example.codecs.FaultyCodec");
-        assertThat(InProcess.runWith(jar, "run", "smoke", "--dry-run").err()).contains("the fault is in info");
+        assertThat(InProcess.runWith(jar, "run smoke --dry-run").err()).contains("the fault is in info");
         for (String asked : List.of("version", "unavailable")) {
-            Program.Result other = InProcess.runWith(jar(asked), "list", "codecs", "--format", "json");
+            Program.Result other = InProcess.runWith(jar(asked), "list codecs --format json");
             assertThat(other.exit()).as(other.err()).isZero();
             assertThat(other.out()).contains("the fault is in " + asked);
         }

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The program as a user starts it, from the packaged jar in a process of its own. */
 final class Program {
@@ -54,6 +55,15 @@ final class Program {
         }
     }
 
+    /** Splits the first of the arguments at its blanks. */
+    static String[] split(String... arguments) {
+        return Stream.concat(
+                        Stream.of(arguments).limit(1).flatMap(first -> Stream.of(first.split(" "))),
+                        Stream.of(arguments).skip(1))
+                .toArray(String[]::new);
+    }
+
+    /** @param arguments the first may be several, separated by blanks */
     static Result run(String... arguments) throws IOException, InterruptedException {
         return run(command(List.of(), List.of(), arguments));
     }
@@ -114,7 +124,7 @@ final class Program {
         all.addAll(classPath);
         command.add(String.join(File.pathSeparator, all));
         command.add("org.xmlcost.cli.Main");
-        command.addAll(List.of(arguments));
+        command.addAll(List.of(split(arguments)));
         return new ProcessBuilder(command).redirectInput(ProcessBuilder.Redirect.from(new File("/dev/null")));
     }
 }

@@ -29,8 +29,7 @@ class StreamIT {
     /** The message is two hundred megabytes long, and each process has a heap of sixty-four. */
     @Test
     void tenMillionIntsInConstantMemory() throws Exception {
-        Program.Result stream =
-                InProcess.run("stream", "--codec", "stax.woodstox", "--wire", "soap-enc", "--payload", "int:10000000");
+        Program.Result stream = InProcess.run("stream --codec stax.woodstox --wire soap-enc --payload int:10000000");
         assertThat(stream.exit()).as(stream.err()).isZero();
         Matcher line = line(stream);
         assertThat(line.group(1)).isEqualTo("10000000");
@@ -67,23 +66,12 @@ class StreamIT {
     void theFileIsAMessage() throws Exception {
         Path file = folder.resolve("message.xml");
         Program.Result stream = InProcess.run(
-                "stream",
-                "--codec",
-                "stax.woodstox",
-                "--wire",
-                "literal",
-                "--payload",
-                "int:20000",
-                "--seed",
-                "7",
-                "--to",
-                file.toString());
+                "stream --codec stax.woodstox --wire literal --payload int:20000 --seed 7 --to", file.toString());
         assertThat(stream.exit()).as(stream.err()).isZero();
         assertThat(line(stream).group(1)).isEqualTo("20000");
         assertThat(files()).containsExactly(file);
-        Program.Result decoded =
-                InProcess.run("decode", "--codec", "dom.xerces", "--wire", "literal", "--kind", "int", file.toString());
-        Program.Result payload = InProcess.run("payload", "int:20000", "--seed", "7");
+        Program.Result decoded = InProcess.run("decode --codec dom.xerces --wire literal --kind int", file.toString());
+        Program.Result payload = InProcess.run("payload int:20000 --seed 7");
         assertThat(decoded.out()).isEqualTo(payload.out());
     }
 
@@ -122,8 +110,7 @@ class StreamIT {
     @Test
     void whatCannotBeWrittenIsSaid() throws Exception {
         Path device = Files.createSymbolicLink(folder.resolve("device"), Path.of("/dev/full"));
-        Program.Result stream =
-                InProcess.run("stream", "--codec", "stax.woodstox", "--payload", "int:10", "--to", device.toString());
+        Program.Result stream = InProcess.run("stream --codec stax.woodstox --payload int:10 --to", device.toString());
         assertThat(stream.exit()).isEqualTo(Main.USAGE);
         assertThat(stream.err()).contains("not a regular file");
     }
@@ -136,10 +123,7 @@ class StreamIT {
         Process program = Program.command(
                         List.of(),
                         List.of(),
-                        "stream",
-                        "--codec",
-                        "stax.woodstox",
-                        "--payload",
+                        "stream --codec stax.woodstox --payload",
                         StreamSpec.parse("int:1000000000").toString(),
                         "--to",
                         file.toString())

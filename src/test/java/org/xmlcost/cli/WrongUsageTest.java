@@ -84,18 +84,7 @@ class WrongUsageTest {
                 "compare " + HEADLINE + " " + HEADLINE + " --metric tiem|no metric 'tiem'; did you mean time",
                 "help rnu|no command 'rnu'; there are list, doctor,",
                 "rnu|no command 'rnu'",
-                "repport|did you mean report"
-            })
-    void aNameThatDoesNotExistIsMetWithTheNearest(String line, String words) {
-        Program.Result answer = InProcess.run(line.split(" "));
-        isOneHelpfulLine(answer);
-        assertThat(answer.err()).contains(words);
-    }
-
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {
+                "repport|did you mean report",
                 "report --out page.html|xmlcost report --help",
                 "run --codek stax.jdk|did you mean --codec",
                 "compare|xmlcost compare --help",
@@ -107,18 +96,7 @@ class WrongUsageTest {
                 "study|xmlcost study --help",
                 "stream|missing required option: '--payload",
                 "flamegraph --codec dom.jdk --wire soap-enc --payload int:1|missing required option: '--direction",
-                "flamegraph --codec dom.jdk --wire soap-enc --payload int:1 --direction both|'--direction'"
-            })
-    void aWrongOptionIsOneLine(String line, String words) {
-        Program.Result answer = InProcess.run(line.split(" "));
-        isOneHelpfulLine(answer);
-        assertThat(answer.err()).contains(words);
-    }
-
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {
+                "flamegraph --codec dom.jdk --wire soap-enc --payload int:1 --direction both|'--direction'",
                 "run --budget 10 min|not a time: '10'; write 90s, 10m or 2h",
                 "run headline --budget 10 min|not a time: '10'; write 90s, 10m or 2h",
                 "run --budget soon|not a time: 'soon'; write 90s, 10m or 2h",
@@ -126,8 +104,8 @@ class WrongUsageTest {
                 "fuzz --time 10 min|not a time: '10'; write 90s, 10m or 2h",
                 "submit slurm smoke --shards 2 --poll 10 min|not a time: '10'; write 90s, 10m or 2h"
             })
-    void aTimeWithoutItsUnitIsSaid(String line, String words) {
-        Program.Result answer = InProcess.run(line.split(" "));
+    void wrongUsageIsOneLineThatHelps(String line, String words) {
+        Program.Result answer = InProcess.run(line);
         isOneHelpfulLine(answer);
         assertThat(answer.err()).contains(words);
     }
@@ -135,7 +113,7 @@ class WrongUsageTest {
     @ParameterizedTest
     @ValueSource(strings = {"10min", "10 min", "none"})
     void aBudgetIsATimeOrNone(String budget) {
-        Program.Result answer = InProcess.run("run", "smoke", "--codec", "floor.copy", "--dry-run", "--budget", budget);
+        Program.Result answer = InProcess.run("run smoke --codec floor.copy --dry-run --budget", budget);
         assertThat(answer.exit()).as(answer.err()).isZero();
     }
 
@@ -144,7 +122,7 @@ class WrongUsageTest {
     void aRunThatCannotBeWrittenIsSaidAtOnce() throws IOException {
         Path file = Files.createFile(folder.resolve("file"));
         for (Path out : new Path[] {file, file.resolve("below"), Path.of("/proc/nowhere")}) {
-            Program.Result answer = InProcess.run("run", "smoke", "--codec", "floor.copy", "--out", out.toString());
+            Program.Result answer = InProcess.run("run smoke --codec floor.copy --out", out.toString());
             isOneHelpfulLine(answer);
             assertThat(answer.err()).contains("cannot write runs into " + out + ": ");
         }
@@ -159,7 +137,7 @@ class WrongUsageTest {
         Path runs = folder.resolve("runs");
         try (BenchmarkLock other = BenchmarkLock.take()) {
             System.clearProperty("jmh.ignoreLock");
-            Program.Result answer = InProcess.run("run", "smoke", "--codec", "floor.copy", "--out", runs.toString());
+            Program.Result answer = InProcess.run("run smoke --codec floor.copy --out", runs.toString());
             assertThat(answer.exit()).isEqualTo(Main.MISSING);
             assertThat(answer.err())
                     .startsWith("xmlcost: another benchmark is already running")
@@ -287,8 +265,7 @@ class WrongUsageTest {
         Path file = Files.createFile(folder.resolve("secret.xml"));
         assertThat(file.toFile().setReadable(false)).isTrue();
         assumeFalse(Files.isReadable(file), "root reads every file");
-        Program.Result answer =
-                InProcess.run("decode", "--codec", "dom.jdk", "--wire", "soap-enc", "--kind", "int", file.toString());
+        Program.Result answer = InProcess.run("decode --codec dom.jdk --wire soap-enc --kind int", file.toString());
         isOneHelpfulLine(answer);
         assertThat(answer.err()).contains("cannot read " + file + ": permission denied");
     }
@@ -318,7 +295,7 @@ class WrongUsageTest {
     @ParameterizedTest
     @ValueSource(strings = {"report results", "publish results", "study kisti results"})
     void aFolderOfRunsWhereOneIsExpectedNamesOne(String line) {
-        Program.Result answer = InProcess.run(line.split(" "));
+        Program.Result answer = InProcess.run(line);
         isOneHelpfulLine(answer);
         assertThat(answer.err()).containsPattern("results contains \\d+ runs: name one, such as results/2\\S+");
     }

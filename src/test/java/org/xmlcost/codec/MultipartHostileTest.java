@@ -1,7 +1,6 @@
 package org.xmlcost.codec;
 
 import org.xmlcost.codec.MultipartTest.Reader;
-import org.xmlcost.dataset.PayloadSpec;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.verify.HostileParts;
@@ -14,7 +13,6 @@ import org.xmlcost.wire.Wire;
 import com.sun.management.ThreadMXBean;
 import com.sun.net.httpserver.HttpServer;
 import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 
 import java.lang.management.ManagementFactory;
@@ -23,7 +21,6 @@ import java.net.InetSocketAddress;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 
@@ -34,58 +31,6 @@ import static org.assertj.core.api.Assertions.assertThat;
  * fetched.
  */
 class MultipartHostileTest {
-    private static final int CHANGES = 400;
-
-    @Tag("exhaustive")
-    @TestFactory
-    Stream<DynamicTest> everyPrefixIsRefused() {
-        return eachReader(reader -> {
-            List<String> wrong = new ArrayList<>();
-            for (Payload payload : payloads(reader)) {
-                byte[] whole = Parts.bytes(Parts.canonical(reader.wire(), payload));
-                try (Codec codec = reader.open(payload.kind())) {
-                    // White space after the last delimiter may be missing.
-                    for (int length = 0; length < whole.length - 2; length++) {
-                        String outcome = outcome(codec, Arrays.copyOf(whole, length));
-                        if (!outcome.isEmpty()) {
-                            wrong.add(payload.kind() + " cut at " + length + ": " + outcome);
-                        }
-                    }
-                    assertReads(codec, reader.wire(), payload, "after all prefixes");
-                }
-            }
-            assertThat(wrong).isEmpty();
-        });
-    }
-
-    /** Changed messages are refused, or mean what a new reader takes them to mean. */
-    @Tag("exhaustive")
-    @TestFactory
-    Stream<DynamicTest> randomChangesNeverDoAnythingElse() {
-        return eachReader(reader -> {
-            SplittableRandom random = new SplittableRandom(2387);
-            List<String> wrong = new ArrayList<>();
-            Progress.watch(progress -> {
-                for (Payload payload : payloads(reader)) {
-                    byte[] whole = Parts.bytes(Parts.canonical(reader.wire(), payload));
-                    try (Codec codec = reader.open(payload.kind())) {
-                        List<byte[]> messages = Stream.generate(() -> changed(whole, random))
-                                .limit(CHANGES)
-                                .toList();
-                        wrong.addAll(progress.wrongAfterOthers(
-                                payload.kind() + ", change",
-                                codec,
-                                () -> reader.open(payload.kind()),
-                                messages,
-                                MultipartHostileTest::outcome));
-                        assertReads(codec, reader.wire(), payload, "after all changes");
-                    }
-                }
-            });
-            assertThat(wrong).isEmpty();
-        });
-    }
-
     @TestFactory
     Stream<DynamicTest> hostileMessagesAreRefused() {
         return eachReader(reader -> {
@@ -178,37 +123,6 @@ class MultipartHostileTest {
     private static Stream<DynamicTest> eachReader(Check check) {
         return MultipartTest.readers().stream()
                 .map(reader -> DynamicTest.dynamicTest(reader.toString(), () -> check.accept(reader)));
-    }
-
-    private static List<Payload> payloads(Reader reader) {
-        return Arrays.stream(Kind.values())
-                .filter(reader::carries)
-                .map(kind -> PayloadSpec.parse(kind == Kind.VOID ? "void" : kind + ":3")
-                        .make(1))
-                .toList();
-    }
-
-    private static byte[] changed(byte[] whole, SplittableRandom random) {
-        byte[] changed = whole.clone();
-        for (int i = random.nextInt(3); i >= 0; i--) {
-            int at = random.nextInt(changed.length);
-            switch (random.nextInt(5)) {
-                case 0 -> changed[at] = (byte) random.nextInt(256);
-                case 1 -> changed[at] ^= (byte) (1 << random.nextInt(8));
-                case 2 -> changed[at] = (byte) "\r\n-:;=\" <>&%".charAt(random.nextInt(12));
-                case 3 -> {
-                    byte[] shorter = Arrays.copyOf(changed, changed.length - 1);
-                    System.arraycopy(changed, at + 1, shorter, at, shorter.length - at);
-                    changed = shorter;
-                }
-                default -> {
-                    byte[] longer = Arrays.copyOf(changed, changed.length + 1);
-                    System.arraycopy(changed, at, longer, at + 1, changed.length - at);
-                    changed = longer;
-                }
-            }
-        }
-        return changed;
     }
 
     private static void assertReads(Codec codec, Wire wire, Payload payload, String when) {

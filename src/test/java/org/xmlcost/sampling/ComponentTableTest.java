@@ -19,15 +19,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 class ComponentTableTest {
-    private static final ComponentTable TABLE = ComponentTable.of(List.of(
-            "# a comment",
-            "",
-            "tokenising lib/",
-            "tree lib/Tree",
-            "number-text+ lib/Number",
-            "characters+ java/lang/String",
-            "tree|markup app/",
-            "copying memcpy"));
+    private static final ComponentTable TABLE =
+            ComponentTable.of(List.of(("# a comment~~tokenising lib/~tree lib/Tree~number-text+ lib/Number~"
+                            + "characters+ java/lang/String~tree|markup app/~copying memcpy")
+                    .split("~")));
 
     private static Component reading(String... stack) {
         return TABLE.componentOf(List.of(stack), false);

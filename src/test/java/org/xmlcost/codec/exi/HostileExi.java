@@ -2,7 +2,7 @@ package org.xmlcost.codec.exi;
 
 import org.xmlcost.codec.CanonicalMessages;
 import org.xmlcost.codec.Catalogue;
-import org.xmlcost.codec.HostileBinaries.Message;
+import org.xmlcost.codec.HostileBinaryTest.Message;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MessageBuffer;
@@ -35,7 +35,7 @@ import java.util.zip.Deflater;
  * Messages on one wire that no reader may accept: good ones with other bits, and those that a hostile sender encodes by
  * the library.
  */
-final class HostileExi {
+public final class HostileExi {
 
     private static final Map<Wire, List<Message>> MADE = new HashMap<>();
     private static final CanonicalMessages CANONICAL = new CanonicalMessages(Catalogue.load());
@@ -56,7 +56,8 @@ final class HostileExi {
         agreed = new AgreedFactory(wire);
     }
 
-    static synchronized List<Message> of(Wire wire) throws Exception {
+    /** Returns the messages of a wire. */
+    public static synchronized List<Message> of(Wire wire) throws Exception {
         if (!MADE.containsKey(wire)) {
             MADE.put(wire, make(wire));
         }

@@ -1,6 +1,6 @@
 package org.xmlcost.codec.fastinfoset;
 
-import org.xmlcost.codec.HostileBinaries.Message;
+import org.xmlcost.codec.HostileBinaryTest.Message;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.Wire;
 
@@ -15,7 +15,7 @@ import static org.xmlcost.codec.fastinfoset.FiBytes.ITEM;
 /**
  * Messages that no reader of {@code fi} and {@code fi-unindexed} may accept, for readers opened for ints or strings.
  */
-final class HostileFastInfoset {
+public final class HostileFastInfoset {
 
     /** One value, so that a message written by hand is good but for what its name says. */
     static final Payload INTS = new Payload.Ints(new int[] {1});
@@ -34,7 +34,8 @@ final class HostileFastInfoset {
 
     private HostileFastInfoset() {}
 
-    static List<Message> all() {
+    /** Returns all of them. */
+    public static List<Message> all() {
         HostileFastInfoset hostile = new HostileFastInfoset();
         hostile.lengths();
         hostile.references();

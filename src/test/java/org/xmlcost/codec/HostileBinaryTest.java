@@ -1,0 +1,245 @@
+package org.xmlcost.codec;
+
+import org.xmlcost.codec.exi.HostileExi;
+import org.xmlcost.codec.fastinfoset.HostileFastInfoset;
+import org.xmlcost.dataset.PayloadSpec;
+import org.xmlcost.payload.Kind;
+import org.xmlcost.payload.Payload;
+import org.xmlcost.verify.PartialReads;
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.NumberMode;
+import org.xmlcost.wire.Wire;
+
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * What hostile messages do to the readers of Fast Infoset, EXI and multipart messages: one typed exception, soon, in
+ * little memory.
+ */
+@Tag("exhaustive")
+public class HostileBinaryTest {
+    private static final int CHANGES = 100;
+    private static final Catalogue CATALOGUE = Catalogue.load();
+    private static final Set<Model> MODELS = EnumSet.of(Model.FAST_INFOSET, Model.EXI);
+    private static final List<Wire> OF_PARTS = List.of(Wire.MTOM, Wire.SWA);
+
+    /** @param payload what the reader is opened for, and then given a good message of */
+    public record Message(String name, Payload payload, byte[] bytes) {}
+
+    private record Reader(CodecInfo info, Wire wire, NumberMode numbers) {
+        MessageShape shape(Kind kind) {
+            return new MessageShape(kind, wire, numbers);
+        }
+
+        Codec open(Kind kind) {
+            return CATALOGUE.get(info.id()).open(shape(kind));
+        }
+
+        /** Returns an array of each kind that the codec reads. */
+        List<Payload> payloads(int count) {
+            return Arrays.stream(Kind.values())
+                    .filter(kind -> info.reads(shape(kind)))
+                    .map(kind -> PayloadSpec.parse(
+                                    kind == Kind.VOID ? "void" : kind + ":" + (kind == Kind.BUSINESS ? 1 : count))
+                            .make(1))
+                    .toList();
+        }
+
+        byte[] canonical(Payload payload) {
+            return new CanonicalMessages(CATALOGUE).write(wire, payload).toByteArray();
+        }
+
+        /** A reader must be as good as new after a bad message. */
+        void requireGood(Codec codec, Payload payload, byte[] canonical, String after) {
+            try {
+                assertThat(wire.tolerance()
+                                .and(info.tolerance(wire))
+                                .firstDifference(payload, codec.read(MessageBuffer.of(canonical))))
+                        .as("after " + after)
+                        .isEmpty();
+            } catch (MalformedMessageException e) {
+                throw new AssertionError("after " + after, e);
+            }
+        }
+
+        List<Message> hostile() throws Exception {
+            return info.model() == Model.EXI
+                    ? HostileExi.of(wire)
+                    : wire == Wire.FI || wire == Wire.FI_UNINDEXED ? HostileFastInfoset.all() : List.of();
+        }
+
+        @Override
+        public String toString() {
+            return info.id() + " on " + wire + ", " + numbers;
+        }
+    }
+
+    static List<Reader> readers() {
+        List<Reader> readers = new ArrayList<>();
+        CATALOGUE.all().stream()
+                .map(Catalogue.Entry::info)
+                .filter(info -> info.isChecked() && info.unavailable().isEmpty())
+                .forEach(info -> info.reads().stream()
+                        .filter(wire -> MODELS.contains(info.model()) || OF_PARTS.contains(wire))
+                        .forEach(
+                                wire -> info.numbers(wire).forEach(mode -> readers.add(new Reader(info, wire, mode)))));
+        return readers;
+    }
+
+    @Test
+    void allSuchWiresAreTested() {
+        assertThat(readers())
+                .extracting(Reader::wire)
+                .containsAll(OF_PARTS)
+                .containsAll(Wire.values().stream()
+                        .filter(wire -> wire == wire.base() && wire.id().matches("(exi|fi)(-.*)?"))
+                        .toList());
+    }
+
+    @ParameterizedTest
+    @MethodSource("readers")
+    void hostileMessagesAreRefused(Reader reader) throws Exception {
+        List<String> wrong = new ArrayList<>();
+        IdentityHashMap<Payload, byte[]> canonical = new IdentityHashMap<>();
+        Progress.watch(progress -> {
+            Map<Kind, Codec> opened = new EnumMap<>(Kind.class);
+            for (Message message : reader.hostile()) {
+                Codec codec = opened.computeIfAbsent(message.payload().kind(), reader::open);
+                progress.at(message.name());
+                addIfAny(wrong, message.name(), outcomes(reader, message.payload(), codec, message.bytes()));
+                reader.requireGood(
+                        codec,
+                        message.payload(),
+                        canonical.computeIfAbsent(message.payload(), reader::canonical),
+                        message.name());
+            }
+            opened.values().forEach(Codec::close);
+        });
+        assertThat(wrong).isEmpty();
+    }
+
+    @ParameterizedTest
+    @MethodSource("readers")
+    void everyPrefixIsRefused(Reader reader) {
+        List<String> wrong = new ArrayList<>();
+        for (Payload payload : reader.payloads(3)) {
+            byte[] whole = reader.canonical(payload);
+            try (Codec codec = reader.open(payload.kind())) {
+                // White space after the last delimiter may be missing.
+                int end = whole.length - (reader.wire.isMultipart() ? 2 : 0);
+                for (int length = 0; length < end; length++) {
+                    String name = payload.kind() + " cut at " + length;
+                    addIfAny(wrong, name, outcomes(reader, payload, codec, Arrays.copyOf(whole, length)));
+                }
+                reader.requireGood(codec, payload, whole, "all prefixes");
+                if (reader.info.model() == Model.EXI) {
+                    addIfAny(wrong, "a byte too many", outcome(codec, Arrays.copyOf(whole, whole.length + 1)));
+                }
+            }
+        }
+        assertThat(wrong).isEmpty();
+    }
+
+    /**
+     * Changed messages are refused, or mean what a new reader takes them to mean: nothing else may come of them, nor
+     * anything of the messages before.
+     */
+    @ParameterizedTest
+    @MethodSource("readers")
+    void randomChangesNeverDoAnythingElse(Reader reader) {
+        SplittableRandom random = new SplittableRandom(2027);
+        List<String> wrong = new ArrayList<>();
+        Progress.watch(progress -> {
+            for (Payload payload : reader.payloads(5)) {
+                byte[] whole = reader.canonical(payload);
+                try (Codec codec = reader.open(payload.kind())) {
+                    for (int i = 0; i < CHANGES; i += 10) {
+                        List<byte[]> messages = Stream.generate(() -> changed(whole, random))
+                                .limit(10)
+                                .toList();
+                        wrong.addAll(progress.wrongAfterOthers(
+                                payload.kind() + ", from change " + i + ", change",
+                                codec,
+                                () -> reader.open(payload.kind()),
+                                messages,
+                                HostileBinaryTest::outcome));
+                        messages.forEach(
+                                message -> addIfAny(wrong, "a part", partOutcome(reader, payload, codec, message)));
+                        reader.requireGood(codec, payload, whole, "change " + i);
+                    }
+                }
+            }
+        });
+        assertThat(wrong).isEmpty();
+    }
+
+    private static byte[] changed(byte[] whole, SplittableRandom random) {
+        byte[] changed = whole.clone();
+        for (int i = random.nextInt(3); i >= 0; i--) {
+            int at = random.nextInt(changed.length);
+            switch (random.nextInt(5)) {
+                case 0 -> changed[at] = (byte) random.nextInt(256);
+                case 1 -> changed[at] ^= (byte) (1 << random.nextInt(8));
+                case 2 -> changed[at] = (byte) (0x80 | random.nextInt(128));
+                case 3 -> changed[at] = (byte) "\r\n-:;=\" <>&%".charAt(random.nextInt(12));
+                default -> {
+                    byte[] longer = Arrays.copyOf(changed, changed.length + 1);
+                    System.arraycopy(changed, at, longer, at + 1, changed.length - at);
+                    changed = longer;
+                }
+            }
+        }
+        return changed;
+    }
+
+    private static void addIfAny(List<String> wrong, String name, String outcome) {
+        if (!outcome.isEmpty()) {
+            wrong.add(name + ": " + outcome);
+        }
+    }
+
+    private static String outcomes(Reader reader, Payload payload, Codec codec, byte[] message) {
+        return outcome(codec, message) + partOutcome(reader, payload, codec, message);
+    }
+
+    /** Damage that a reader of a part does not read may pass, and the rest is refused in the same way. */
+    private static String partOutcome(Reader reader, Payload payload, Codec codec, byte[] message) {
+        try {
+            return new PartialReads(reader.info, reader.shape(payload.kind()), payload)
+                    .damaged(codec, message)
+                    .orElse("");
+        } catch (Throwable e) {
+            return "part threw " + e;
+        }
+    }
+
+    /** Returns empty if the message was refused as it should, else what happened. */
+    private static String outcome(Codec codec, byte[] message) {
+        try {
+            Payload payload = codec.read(MessageBuffer.of(message));
+            return "accepted: " + Arrays.deepToString(payload.arrays());
+        } catch (MalformedMessageException e) {
+            return e.getMessage().isBlank() || e.getMessage().contains("\n") ? "no message on one line" : "";
+        } catch (Throwable e) {
+            return "threw " + e;
+        }
+    }
+}
