@@ -63,7 +63,7 @@ record JobScripts(Path folder, RunPlan whole, Submission submission) {
         Files.writeString(
                 folder.resolve("merge.sh"),
                 "#!/bin/sh\n# Merges the runs of the shards.\nexec " + program + " merge " + runs + "/*_shard-*-of-"
-                        + submission.shards() + "* --one-per-shard -o "
+                        + submission.shards() + "* -o "
                         + quoted(merged().toString()) + "\n");
     }
 
