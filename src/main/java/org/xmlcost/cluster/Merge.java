@@ -90,9 +90,10 @@ final class Merge {
      */
     private Optional<ShardRun> best(List<RunFolder> attempts) throws IOException {
         List<RunFolder> rest = new ArrayList<>(attempts);
+        RunPlan plan = rest.get(0).plan();
         Optional<ShardRun> best = Optional.empty();
         while (best.isEmpty() && !rest.isEmpty()) {
-            RunFolder next = ShardRuns.best(rest).orElseThrow();
+            RunFolder next = ShardRuns.best(rest, plan).orElseThrow();
             rest.remove(next);
             try {
                 best = Optional.of(ShardRun.read(next));

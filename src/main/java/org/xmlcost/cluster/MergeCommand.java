@@ -52,12 +52,21 @@ final class MergeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        if (Files.exists(out)) {
-            throw new IllegalArgumentException(out + " exists already");
-        }
         if (replicates && onePerShard) {
             throw new IllegalArgumentException("--replicates keeps all runs of a shard, and --one-per-shard keeps one: "
                     + "give one of these options");
+        }
+        return merge(folders, out, replicates);
+    }
+
+    /**
+     * Merges runs, and prints what is missing.
+     *
+     * @return the exit code
+     */
+    static int merge(List<Path> folders, Path out, boolean replicates) throws IOException {
+        if (Files.exists(out)) {
+            throw new IllegalArgumentException(out + " exists already");
         }
         Merge merge = new Merge(Inputs.folders(folders), replicates);
         replaceIncomplete(out.resolveSibling(out.getFileName() + RunFolder.INCOMPLETE));
