@@ -2,6 +2,7 @@ package org.xmlcost.cluster;
 
 import org.xmlcost.model.Cell;
 import org.xmlcost.model.RunPlan;
+import org.xmlcost.model.Shard;
 import org.xmlcost.result.ForkFiles;
 import org.xmlcost.result.RawFiles;
 import org.xmlcost.result.RunFolder;
@@ -35,63 +36,49 @@ import java.util.stream.Stream;
 final class Merge {
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    /** What several runs of one shard mean. */
-    enum Copies {
-        /** They are an error. */
-        REFUSED,
-        /** They are replicates, each on a machine of its own. */
-        REPLICATES,
-        /** They are attempts: the first complete run counts, or the one with most forks if none is complete. */
-        ATTEMPTS
-    }
-
     private final List<ShardRun> runs;
     private final List<String> leftOut = new ArrayList<>();
-    private final Copies copies;
+    private final boolean replicates;
     private Optional<String> firstFailure = Optional.empty();
 
     /**
-     * Reads the runs.
+     * Reads the runs. If they are no replicates, one of several runs of a shard is merged: the first complete one, or
+     * the one with most forks if none is complete.
      *
      * @param folders folders of the runs
-     * @param copies what several runs of one shard mean
-     * @throws IllegalArgumentException if the runs do not belong together, or a shard is there twice
-     * @throws IOException if a folder is not that of a shard, or has lost some of its files
+     * @param replicates whether several runs of one shard are all merged, each as that of a machine of its own
+     * @throws IllegalArgumentException if the runs do not belong together, or if replicates are asked for and there are
+     *     none
+     * @throws IOException if a folder is not that of a shard, or if no run can be used
      */
-    Merge(List<Path> folders, Copies copies) throws IOException {
-        this.copies = copies;
+    Merge(List<Path> folders, boolean replicates) throws IOException {
+        this.replicates = replicates;
+        Map<Shard, List<RunFolder>> shards = new LinkedHashMap<>();
+        for (Path path : folders) {
+            RunFolder folder = RunFolder.open(path);
+            shards.computeIfAbsent(ShardRun.requireShard(folder), shard -> new ArrayList<>())
+                    .add(folder);
+        }
         List<ShardRun> read = new ArrayList<>();
-        if (copies == Copies.ATTEMPTS) {
-            Map<Integer, List<RunFolder>> attempts = new TreeMap<>();
-            for (Path path : folders) {
-                RunFolder folder = RunFolder.open(path);
-                int index = ShardRun.requireShard(folder).index();
-                attempts.computeIfAbsent(index, key -> new ArrayList<>()).add(folder);
-            }
-            for (List<RunFolder> shard : attempts.values()) {
-                best(shard).ifPresent(read::add);
-            }
-            if (read.isEmpty()) {
-                throw new IOException("no run can be merged: " + String.join("; ", leftOut));
-            }
-        } else {
-            for (Path folder : folders) {
-                read.add(ShardRun.read(RunFolder.open(folder)));
+        for (List<RunFolder> attempts : shards.values()) {
+            if (replicates) {
+                for (RunFolder attempt : attempts) {
+                    read.add(ShardRun.read(attempt));
+                }
+            } else {
+                best(attempts).ifPresent(read::add);
             }
         }
-        Map<Integer, ShardRun> shards = new HashMap<>();
+        if (read.isEmpty()) {
+            throw new IOException("no run can be merged: " + String.join("; ", leftOut));
+        }
+        ShardRun first = read.get(0);
         for (ShardRun run : read) {
-            ShardRun first = read.get(0);
             run.differsFrom(first).ifPresent(how -> {
                 throw new IllegalArgumentException(first.name() + " and " + run.name() + " cannot be merged: " + how);
             });
-            ShardRun other = shards.put(run.shard().index(), run);
-            if (other != null && copies == Copies.REFUSED) {
-                throw new IllegalArgumentException("shard " + run.shard() + " was given twice: " + other.name()
-                        + " and " + run.name() + "; give one of them, or --replicates to keep both");
-            }
         }
-        if (copies == Copies.REPLICATES && shards.size() == read.size()) {
+        if (replicates && shards.size() == read.size()) {
             throw new IllegalArgumentException("--replicates needs several runs of a shard, and there is one of each");
         }
         this.runs = named(read);
@@ -103,9 +90,10 @@ final class Merge {
      */
     private Optional<ShardRun> best(List<RunFolder> attempts) throws IOException {
         List<RunFolder> rest = new ArrayList<>(attempts);
+        RunPlan plan = rest.get(0).plan();
         Optional<ShardRun> best = Optional.empty();
         while (best.isEmpty() && !rest.isEmpty()) {
-            RunFolder next = ShardRuns.best(rest).orElseThrow();
+            RunFolder next = ShardRuns.best(rest, plan).orElseThrow();
             rest.remove(next);
             try {
                 best = Optional.of(ShardRun.read(next));
@@ -277,7 +265,7 @@ final class Merge {
         runs.forEach(run ->
                 machines.putIfAbsent(run.machine(), value(run.environment().path("machine"))));
         all.put("machines", machines);
-        all.put("replicates", copies == Copies.REPLICATES);
+        all.put("replicates", replicates);
         all.put("merged", runs.stream().map(Merge::described).toList());
         return all;
     }

@@ -42,29 +42,33 @@ final class MergeCommand implements Callable<Integer> {
 
     @Option(
             names = "--replicates",
-            description = "Accepts several runs of the same shard, and keeps their rows apart, by machine.")
+            description =
+                    "Merges several runs of the same shard, and keeps their rows apart, by machine (default: merges one of them, "
+                            + "the first complete one, or the one with most forks if none is complete).")
     private boolean replicates;
 
-    @Option(
-            names = "--one-per-shard",
-            description =
-                    "Accepts several runs of the same shard, and merges one of them: the first complete one, or the one "
-                            + "with most forks if none is complete.")
+    @Option(names = "--one-per-shard", hidden = true, description = "The default, for scripts that name it.")
     private boolean onePerShard;
 
     @Override
     public Integer call() throws IOException {
-        if (Files.exists(out)) {
-            throw new IllegalArgumentException(out + " exists already");
-        }
-        List<Path> runs = Inputs.folders(folders);
         if (replicates && onePerShard) {
             throw new IllegalArgumentException("--replicates keeps all runs of a shard, and --one-per-shard keeps one: "
                     + "give one of these options");
         }
-        Merge merge = new Merge(
-                runs,
-                replicates ? Merge.Copies.REPLICATES : onePerShard ? Merge.Copies.ATTEMPTS : Merge.Copies.REFUSED);
+        return merge(folders, out, replicates);
+    }
+
+    /**
+     * Merges runs, and prints what is missing.
+     *
+     * @return the exit code
+     */
+    static int merge(List<Path> folders, Path out, boolean replicates) throws IOException {
+        if (Files.exists(out)) {
+            throw new IllegalArgumentException(out + " exists already");
+        }
+        Merge merge = new Merge(Inputs.folders(folders), replicates);
         replaceIncomplete(out.resolveSibling(out.getFileName() + RunFolder.INCOMPLETE));
         Path merged = merge.write(out);
         merge.leftOut().forEach(MergeCommand::note);

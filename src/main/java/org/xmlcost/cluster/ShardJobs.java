@@ -27,8 +27,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The shards of a plan as a job array of Slurm, with a job that merges them, in a folder that all nodes see. A shard is
- * done when its run folder says so, and not by the state of its job. So a shard that Slurm requeues, or that is
+ * The shards of a plan as a job array of Slurm, in a folder that all nodes see. A shard is done when its run folder says so, and not by the state of its job. So a shard that Slurm requeues, or that is
  * submitted again, goes on where it ended.
  */
 final class ShardJobs {
@@ -44,7 +43,7 @@ final class ShardJobs {
     private final RunPlan whole;
     private final List<RunPlan> shards;
     private final Consumer<String> out;
-    private final JobScripts scripts;
+    private final JobScript script;
     private Submission submission;
     /** For each shard, how often it ended without a further fork, and with how many forks. */
     private final Map<Integer, Vain> vain = new HashMap<>();
@@ -87,11 +86,11 @@ final class ShardJobs {
         this.shards = TimedShards.all(whole, submission.shards());
         this.out = out;
         this.submission = submission;
-        this.scripts = new JobScripts(this.folder, whole, submission);
+        this.script = new JobScript(this.folder, whole, submission);
     }
 
     /**
-     * Submits the shards of a plan, and the job that merges them.
+     * Submits the shards of a plan.
      *
      * @param folder folder to create, in a file system that all nodes see
      * @param out takes lines for people
@@ -104,12 +103,12 @@ final class ShardJobs {
         ShardJobs jobs = new ShardJobs(folder, whole, submission, out);
         // Without Slurm nothing is written.
         Slurm.live();
-        jobs.scripts.write();
+        jobs.script.write();
         Files.writeString(jobs.folder.resolve(RunFolder.WHOLE_PLAN), PlanFile.text(whole));
         submission.write(jobs.folder);
         jobs.submit(jobs.shards.stream().map(shard -> shard.shard().index()).toList(), "");
         out.accept("submitted " + submission.shards() + " shards as job "
-                + jobs.submission.jobs().get(0) + ", merge as job " + jobs.submission.merge());
+                + jobs.submission.jobs().get(0));
         return jobs;
     }
 
@@ -132,9 +131,14 @@ final class ShardJobs {
         return folder;
     }
 
-    /** Returns the merged run, if all of it is there. */
-    Optional<RunFolder> merged() throws IOException {
-        return Files.isDirectory(scripts.merged()) ? Optional.of(RunFolder.open(scripts.merged())) : Optional.empty();
+    /** Returns the folder of the runs of the shards. */
+    Path runs() {
+        return script.runs();
+    }
+
+    /** Returns the folder of the merged run, which is there once all shards are done and merged. */
+    Path merged() {
+        return folder.resolve(submission.merged());
     }
 
     /**
@@ -143,37 +147,28 @@ final class ShardJobs {
      *
      * @param wait whether to wait until all jobs have ended
      * @param poll time between two looks
+     * @return whether all jobs have ended
      * @throws IllegalArgumentException if another process follows the same submission
      */
-    void follow(boolean wait, Duration poll) throws IOException, InterruptedException {
+    boolean follow(boolean wait, Duration poll) throws IOException, InterruptedException {
         try (FileChannel file =
                         FileChannel.open(folder.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
                 FileLock lock = file.tryLock()) {
             if (lock == null) {
                 throw new IllegalArgumentException("another xmlcost submit follows " + folder);
             }
-            boolean mergedAgain = false;
             while (true) {
-                Map<String, Slurm.Task> live = live(wait, poll);
-                List<State> states = states(live);
+                List<State> states = states(live(wait, poll));
                 for (State state : states) {
                     tell(state);
                 }
-                boolean busy = live.containsKey(String.valueOf(submission.merge()))
-                        || states.stream().anyMatch(state -> state.task().isPresent());
-                if (submitAgain(states)) {
-                    busy = true;
-                } else if (!busy && !mergedAgain && states.stream().allMatch(State::isDone) && merged().isEmpty()) {
-                    mergedAgain = true;
-                    busy = true;
-                    merge(List.of(), live);
-                    out.accept("merge submitted again as job " + submission.merge());
-                }
-                if (!busy || Duration.between(lastSummary, Instant.now()).compareTo(BETWEEN_SUMMARIES) >= 0) {
+                boolean ended = !submitAgain(states)
+                        && states.stream().allMatch(state -> state.task().isEmpty());
+                if (ended || Duration.between(lastSummary, Instant.now()).compareTo(BETWEEN_SUMMARIES) >= 0) {
                     summarise(states);
                 }
-                if (!busy || !wait) {
-                    return;
+                if (ended || !wait) {
+                    return ended;
                 }
                 Thread.sleep(poll.toMillis());
             }
@@ -201,8 +196,8 @@ final class ShardJobs {
                     .flatMap(job ->
                             Stream.ofNullable(live.get(job + "_" + shard.shard().index())))
                     .findFirst();
-            List<RunFolder> runs = ShardRuns.of(scripts.runs(), shard.shard());
-            Optional<RunFolder> run = ShardRuns.best(runs);
+            List<RunFolder> runs = ShardRuns.of(script.runs(), shard.shard());
+            Optional<RunFolder> run = ShardRuns.best(runs, shard);
             states.add(new State(
                     shard,
                     run,
@@ -219,7 +214,7 @@ final class ShardJobs {
                 ? "done on " + host(state)
                 : state.task().map(Slurm.Task::words).orElse("ended early");
         if (!words.equals(said.put(state.index(), words))) {
-            String end = state.isDead() ? scripts.lastLine("shard-" + state.index()) : "";
+            String end = state.isDead() ? script.lastLine("shard-" + state.index()) : "";
             out.accept("shard " + state.plan().shard() + ": " + words + ", " + progress(state.forks(), state.planned())
                     + (end.isEmpty() ? "" : ": " + end));
         }
@@ -278,7 +273,7 @@ final class ShardJobs {
         vain.put(state.index(), new Vain(times, state.attempted()));
         if (times == MOST_VAIN) {
             out.accept("shard " + state.plan().shard() + " is given up: " + MOST_VAIN
-                    + " times in a row it ended without a further fork; see " + scripts.log("shard-" + state.index()));
+                    + " times in a row it ended without a further fork; see " + script.log("shard-" + state.index()));
         }
         return times < MOST_VAIN;
     }
@@ -292,48 +287,15 @@ final class ShardJobs {
     }
 
     /**
-     * Submits some shards, and a job that merges after all jobs that have not ended.
+     * Submits some shards.
      *
      * @param node node on which they go on; empty for any
      * @return number of the job
      */
     private String submit(List<Integer> indices, String node) throws IOException, InterruptedException {
-        String job = Slurm.submit(scripts.array(indices, JobScripts.limit(shards), node));
-        save(submission.withJob(job));
-        try {
-            Map<String, Slurm.Task> live = Slurm.live();
-            merge(
-                    submission.jobs().stream()
-                            .filter(each -> each.equals(job)
-                                    || live.keySet().stream().anyMatch(id -> id.startsWith(each + "_")))
-                            .toList(),
-                    live);
-        } catch (IOException e) {
-            throw new IOException(
-                    "job " + job + " is submitted, but not the job that merges: " + e.getMessage()
-                            + "; go on with: xmlcost submit slurm --resume " + folder + " --wait",
-                    e);
-        }
-        return job;
-    }
-
-    private void merge(List<String> after, Map<String, Slurm.Task> live) throws IOException, InterruptedException {
-        if (live.containsKey(String.valueOf(submission.merge()))) {
-            Slurm.cancel(submission.merge());
-        }
-        save(submission.withMerge(Slurm.submit(scripts.merge(after))));
-    }
-
-    private void save(Submission other) throws IOException {
-        submission = other;
+        String job = Slurm.submit(script.array(indices, JobScript.limit(shards), node));
+        submission = submission.withJob(job);
         submission.write(folder);
-    }
-
-    /** Returns why there is no merged run. */
-    String failure() throws IOException {
-        return states(Map.of()).stream().allMatch(State::isDone)
-                ? "all shards are done, but they were not merged: " + scripts.lastLine("merge") + "; see "
-                        + scripts.log("merge")
-                : "not all shards could be measured; go on with: xmlcost submit slurm --resume " + folder + " --wait";
+        return job;
     }
 }

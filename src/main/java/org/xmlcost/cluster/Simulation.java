@@ -19,11 +19,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneId;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -61,24 +58,9 @@ record Simulation(List<Shard> shards, Duration elapsed, Duration used, double as
         public void measured(Cell cell, RunRow time) {}
     };
 
-    /** A clock that stands still until a fork is drawn. */
-    private static final class SimulatedClock extends Clock {
+    /** Time of a shard, which stands still until a fork is drawn. */
+    private static final class Time {
         private Instant now = Instant.EPOCH;
-
-        @Override
-        public Instant instant() {
-            return now;
-        }
-
-        @Override
-        public ZoneId getZone() {
-            return ZoneOffset.UTC;
-        }
-
-        @Override
-        public Clock withZone(ZoneId zone) {
-            return this;
-        }
     }
 
     /**
@@ -103,16 +85,16 @@ record Simulation(List<Shard> shards, Duration elapsed, Duration used, double as
                     folder.measured(cell, 1, 1);
                 }
             }
-            SimulatedClock clock = new SimulatedClock();
-            ForkLauncher launcher = (cell, settings, files) -> draw(forks, cell, files, clock, random);
-            boolean complete = new Schedule(folder, shard, launcher, NONE, clock).run();
-            Duration time = Duration.between(Instant.EPOCH, clock.now);
-            free[machine] = free[machine].plus(time);
+            Time time = new Time();
+            ForkLauncher launcher = (cell, settings, files) -> draw(forks, cell, files, time, random);
+            boolean complete = new Schedule(folder, shard, launcher, NONE, () -> time.now).run();
+            Duration taken = Duration.between(Instant.EPOCH, time.now);
+            free[machine] = free[machine].plus(taken);
             List<Double> widths = Precision.of(RunTable.read(folder.path())).widths().stream()
                     .map(Precision.Width::halfWidth)
                     .filter(Double::isFinite)
                     .toList();
-            simulated.add(new Shard(shard, machine + 1, folder.endedForks(shard), time, complete, widths));
+            simulated.add(new Shard(shard, machine + 1, folder.endedForks(shard), taken, complete, widths));
         }
         Settings settings = shards.get(0).settings();
         return new Simulation(
@@ -124,9 +106,9 @@ record Simulation(List<Shard> shards, Duration elapsed, Duration used, double as
 
     /** A fork of one iteration. Figures that are not times are not simulated. */
     private static ForkLauncher.Outcome draw(
-            ObservedForks forks, Cell cell, ForkFiles files, SimulatedClock clock, Random random) {
+            ObservedForks forks, Cell cell, ForkFiles files, Time time, Random random) {
         ObservedForks.Row row = forks.of(RunRow.of("", cell, ""));
-        clock.now = clock.now.plus(
+        time.now = time.now.plus(
                 row.durations().get(random.nextInt(row.durations().size())));
         double nanos = row.mean() * Math.exp(row.deviation() * random.nextGaussian());
         Metric metric = cell.asked().metric();

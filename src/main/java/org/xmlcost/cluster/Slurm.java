@@ -73,11 +73,6 @@ final class Slurm {
         return tool.exit() == 0 && tool.output().lines().anyMatch(state -> UP.contains(state.strip()));
     }
 
-    /** Cancels a job. One that has ended is left as it is. */
-    static void cancel(String job) throws IOException, InterruptedException {
-        run(List.of("scancel", job));
-    }
-
     private static String call(List<String> command) throws IOException, InterruptedException {
         Tool tool = run(command);
         if (tool.exit() != 0) {

@@ -22,7 +22,6 @@ import java.util.stream.Stream;
  * @param atMost number of shards that run at the same time; 0 for no limit
  * @param sbatch further options of {@code sbatch}
  * @param jobs numbers of the job arrays, in the order of their submission
- * @param merge number of the job that merges; null if there is none yet
  */
 record Submission(
         int shards,
@@ -31,8 +30,7 @@ record Submission(
         int cores,
         int atMost,
         List<String> sbatch,
-        List<String> jobs,
-        String merge) {
+        List<String> jobs) {
     private static final String FILE = "slurm.json";
     private static final ObjectMapper JSON =
             JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
@@ -57,10 +55,6 @@ record Submission(
 
     Submission withJob(String job) {
         List<String> all = Stream.concat(jobs.stream(), Stream.of(job)).toList();
-        return new Submission(shards, merged, user, cores, atMost, sbatch, all, merge);
-    }
-
-    Submission withMerge(String job) {
-        return new Submission(shards, merged, user, cores, atMost, sbatch, jobs, job);
+        return new Submission(shards, merged, user, cores, atMost, sbatch, all);
     }
 }

@@ -16,12 +16,12 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 
@@ -29,7 +29,7 @@ import java.util.concurrent.Callable;
         name = "slurm",
         mixinStandardHelpOptions = true,
         description = {
-            "Submits the shards of a plan to Slurm as a job array, and a job that merges their runs.",
+            "Submits the shards of a plan to Slurm as a job array, and merges their runs.",
             "Prints the folder of the submission or, with --wait, the path of the merged results.csv to standard output."
         },
         footer = {
@@ -99,8 +99,8 @@ final class SubmitSlurmCommand implements Callable<Integer> {
             names = "--resume",
             paramLabel = "DIR",
             description =
-                    "Folder of an earlier submission: submits again the shards that ended early, and prints the state of "
-                            + "each.")
+                    "Folder of an earlier submission: submits again the shards that ended early, prints the state of "
+                            + "each, and merges their runs if all have ended.")
     private Path resume;
 
     @Option(
@@ -126,23 +126,23 @@ final class SubmitSlurmCommand implements Callable<Integer> {
                     spec, RESUMED, "a submission keeps its plan: only --wait and --poll may be given with --resume");
             jobs = ShardJobs.open(Inputs.folder(resume), SubmitSlurmCommand::note);
         }
-        if (wait || resume != null) {
-            jobs.follow(wait, poll.isZero() ? Duration.ofSeconds(1) : poll);
-        }
-        if (!wait) {
+        boolean ended = (wait || resume != null) && jobs.follow(wait, poll.isZero() ? Duration.ofSeconds(1) : poll);
+        if (!ended) {
             note("follow with: xmlcost submit slurm --resume " + jobs.folder() + " --wait");
             System.out.println(jobs.folder());
             return 0;
         }
-        Optional<RunFolder> merged = jobs.merged();
-        if (merged.isEmpty()) {
-            note(jobs.failure());
-            return Main.FAILED;
+        Path merged = jobs.merged();
+        if (!Files.exists(merged)) {
+            int exit = MergeCommand.merge(List.of(jobs.runs()), merged, false);
+            if (!Files.exists(merged)) {
+                note("go on with: xmlcost submit slurm --resume " + jobs.folder() + " --wait");
+            }
+            return exit;
         }
-        Optional<String> failure = merged.get().firstFailure(merged.get().plan());
-        failure.ifPresent(reason -> note("failed: " + reason));
-        System.out.println(merged.get().path().resolve("results.csv"));
-        return failure.isPresent() ? Main.FAILED : 0;
+        System.out.println(merged.resolve("results.csv"));
+        RunFolder run = RunFolder.open(merged);
+        return run.firstFailure(run.plan()).isPresent() ? Main.FAILED : 0;
     }
 
     private ShardJobs submit() throws IOException, InterruptedException {
@@ -189,8 +189,7 @@ final class SubmitSlurmCommand implements Callable<Integer> {
                         cores,
                         atMost,
                         sbatch,
-                        List.of(),
-                        null),
+                        List.of()),
                 SubmitSlurmCommand::note);
     }
 

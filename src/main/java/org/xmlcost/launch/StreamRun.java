@@ -8,11 +8,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 
 /**
@@ -42,11 +40,8 @@ public final class StreamRun implements AutoCloseable {
         void at(String action, long values);
     }
 
-    private record Line(Side from, String text) {}
-
     private final StreamJob job;
     private final Progress progress;
-    private final BlockingQueue<Line> lines = new LinkedBlockingQueue<>();
     private final Path part;
     private final Thread hook = new Thread(this::stop);
     private Side writer;
@@ -71,33 +66,23 @@ public final class StreamRun implements AutoCloseable {
         }
     }
 
-    private StreamResult run() throws IOException, InterruptedException {
+    private synchronized StreamResult run() throws IOException, InterruptedException {
         Runtime.getRuntime().addShutdownHook(hook);
         start();
-        while (!writer.ready || !reader.ready) {
-            await();
-        }
+        await(() -> writer.ready && reader.ready);
         long start = System.nanoTime();
         if (part == null) {
             reader.begin("");
             writer.begin(reader.words);
         } else {
             writer.begin(part.toString());
-            while (!writer.done) {
-                await();
-            }
+            await(() -> writer.done);
             Files.move(part, job.file().orElseThrow(), StandardCopyOption.REPLACE_EXISTING);
             reader.begin(job.to());
         }
-        while (!reader.done) {
-            await();
-        }
-        long end = System.nanoTime();
-        while (!writer.done) {
-            await();
-        }
+        await(() -> writer.done && reader.done);
         requireSame();
-        return new StreamResult(reader.count, (end - start) / 1e9, writer.peak, reader.peak);
+        return new StreamResult(reader.count, (reader.end - start) / 1e9, writer.peak, reader.peak);
     }
 
     private void requireSame() throws IOException {
@@ -123,8 +108,6 @@ public final class StreamRun implements AutoCloseable {
             writer = new Side("writer", writes.start(), true);
             reader = new Side("reader", reads.start(), true);
         }
-        writer.listen();
-        reader.listen();
     }
 
     private List<String> command(String side) {
@@ -143,44 +126,21 @@ public final class StreamRun implements AutoCloseable {
                 .toList();
     }
 
-    /** Waits for the next line of a process, and takes it. */
-    private void await() throws IOException, InterruptedException {
-        take(lines.take());
-    }
-
-    private void take(Line line) throws IOException, InterruptedException {
-        if (line.text == null) {
-            line.from.ended = true;
-            if (!line.from.done) {
+    /** Waits until the processes have told enough. */
+    private void await(BooleanSupplier enough) throws IOException, InterruptedException {
+        while (!enough.getAsBoolean()) {
+            if ((writer.ended && !writer.done) || (reader.ended && !reader.done)) {
                 throw failure();
             }
-            return;
-        }
-        line.from.take(line.text);
-        if (line.from == reader) {
-            progress.at("read", reader.count);
-        } else if (part != null) {
-            progress.at("written", writer.count);
+            wait();
         }
     }
 
     /** Returns why the message has not arrived. The end that failed first has usually broken the other. */
-    private IOException failure() throws IOException, InterruptedException {
+    private IOException failure() throws InterruptedException {
         long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
-        while (!writer.ended || !reader.ended) {
-            Line line = lines.poll(until - System.nanoTime(), TimeUnit.NANOSECONDS);
-            if (line == null) {
-                break;
-            }
-            if (line.text == null) {
-                line.from.ended = true;
-            } else {
-                line.from.take(line.text);
-            }
-            boolean waits = part != null && writer.ended && !reader.ended;
-            if (waits) {
-                break;
-            }
+        while (!(writer.ended && (reader.ended || part != null)) && System.nanoTime() < until) {
+            TimeUnit.NANOSECONDS.timedWait(this, until - System.nanoTime());
         }
         for (Side side : List.of(writer, reader)) {
             if (side.ended && side.process.waitFor() > SIGNALS) {
@@ -189,9 +149,10 @@ public final class StreamRun implements AutoCloseable {
                 return new IOException("the " + side.name + " was killed, exit " + side.process.exitValue());
             }
         }
-        Side first = writer.failed != null
-                ? writer
-                : reader.failed != null ? reader : writer.broken != null ? writer : reader;
+        Side first = Stream.of(writer, reader)
+                .filter(side -> side.failed != null)
+                .findFirst()
+                .orElse(writer.broken != null ? writer : reader);
         String reason = first.failed != null ? first.failed : first.broken != null ? first.broken : first.last;
         return new IOException("the " + first.name + " failed: " + reason);
     }
@@ -220,7 +181,7 @@ public final class StreamRun implements AutoCloseable {
         }
     }
 
-    /** One of the two processes, as far as it has told. */
+    /** One of the two processes, as far as it has told. The run is the monitor of its state. */
     private final class Side {
         private final String name;
         private final Process process;
@@ -232,6 +193,9 @@ public final class StreamRun implements AutoCloseable {
         private long count;
         private long hash;
         private long peak;
+        /** Time at which it was done, in ns. */
+        private long end;
+
         private String failed;
         private String broken;
         private String last = "it ended without a reason";
@@ -240,26 +204,30 @@ public final class StreamRun implements AutoCloseable {
             this.name = name;
             this.process = process;
             this.isTold = isTold;
-        }
-
-        void listen() {
-            Thread thread = new Thread(() -> {
-                List<Line> rest = new ArrayList<>(List.of(new Line(this, null)));
-                try (BufferedReader errors = process.errorReader(StandardCharsets.UTF_8)) {
-                    for (String line = errors.readLine(); line != null; line = errors.readLine()) {
-                        lines.add(new Line(this, line));
-                    }
-                } catch (IOException e) {
-                    rest.add(0, new Line(this, e.toString()));
-                }
-                lines.addAll(rest);
-            });
+            Thread thread = new Thread(this::listen);
             thread.setDaemon(true);
             thread.start();
         }
 
+        private void listen() {
+            try (BufferedReader errors = process.errorReader(StandardCharsets.UTF_8)) {
+                for (String line = errors.readLine(); line != null; line = errors.readLine()) {
+                    synchronized (StreamRun.this) {
+                        take(line);
+                        StreamRun.this.notifyAll();
+                    }
+                }
+            } catch (IOException e) {
+                // It has been ended.
+            }
+            synchronized (StreamRun.this) {
+                ended = true;
+                StreamRun.this.notifyAll();
+            }
+        }
+
         /** Tells the process to begin. */
-        void begin(String with) throws IOException {
+        void begin(String with) {
             if (isTold) {
                 Writer input = process.outputWriter(StandardCharsets.UTF_8);
                 try {
@@ -272,29 +240,34 @@ public final class StreamRun implements AutoCloseable {
             }
         }
 
-        void take(String line) {
-            if (!line.startsWith(StreamEnd.MARK)) {
-                last = line;
-                return;
-            }
-            String[] parts = line.substring(StreamEnd.MARK.length()).split(" ", 2);
-            String rest = parts.length > 1 ? parts[1] : "";
-            switch (parts[0]) {
+        private void take(String line) {
+            String[] parts = line.replaceFirst("^" + StreamEnd.MARK, "").split(" ");
+            String rest = String.join(" ", List.of(parts).subList(1, parts.length));
+            switch (line.startsWith(StreamEnd.MARK) ? parts[0] : "") {
                 case StreamEnd.READY -> {
                     ready = true;
                     words = rest;
                 }
-                case StreamEnd.AT -> count = Long.parseLong(rest);
+                case StreamEnd.AT -> tell(Long.parseLong(rest));
                 case StreamEnd.DONE -> {
-                    String[] numbers = rest.split(" ");
-                    count = Long.parseLong(numbers[0]);
-                    hash = Long.parseLong(numbers[1]);
-                    peak = Long.parseLong(numbers[2]);
+                    end = System.nanoTime();
+                    tell(Long.parseLong(parts[1]));
+                    hash = Long.parseLong(parts[2]);
+                    peak = Long.parseLong(parts[3]);
                     done = true;
                 }
                 case StreamEnd.FAILED -> failed = rest;
                 case StreamEnd.BROKEN -> broken = rest;
                 default -> last = line;
+            }
+        }
+
+        private void tell(long values) {
+            count = values;
+            if (this == reader) {
+                progress.at("read", count);
+            } else if (part != null) {
+                progress.at("written", count);
             }
         }
     }

@@ -17,6 +17,7 @@ import java.io.UncheckedIOException;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -51,7 +52,7 @@ public final class Schedule {
     private final StopRule rule;
     private final MaximumWait patience;
     private final Progress progress;
-    private final Clock clock;
+    private final InstantSource clock;
     /**
      * Rows, each with the cells that are measured side by side: one cell, or the same cell in two builds, the baseline
      * first.
@@ -94,7 +95,7 @@ public final class Schedule {
      *
      * @param clock clock of the budget and of the starts of forks
      */
-    public Schedule(RunFolder folder, RunPlan plan, ForkLauncher launcher, Progress progress, Clock clock) {
+    public Schedule(RunFolder folder, RunPlan plan, ForkLauncher launcher, Progress progress, InstantSource clock) {
         this.clock = clock;
         this.folder = folder;
         this.statistics = new RunStatistics(folder, plan);

@@ -1,5 +1,6 @@
 package org.xmlcost.result;
 
+import org.xmlcost.model.RunPlan;
 import org.xmlcost.model.Shard;
 
 import java.io.IOException;
@@ -7,9 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -60,15 +59,13 @@ public final class ShardRuns {
     /**
      * Returns the run of a shard to use, of several: the first complete one; if none is complete, the one with most
      * forks.
+     *
+     * @param plan plan of the shard
      */
-    public static Optional<RunFolder> best(List<RunFolder> runs) throws IOException {
-        Map<Path, Integer> forks = new HashMap<>();
-        for (RunFolder run : runs) {
-            forks.put(run.path(), run.isComplete() ? 0 : run.endedForks(run.plan()));
-        }
+    public static Optional<RunFolder> best(List<RunFolder> runs, RunPlan plan) {
         return runs.stream()
                 .min(Comparator.comparing((RunFolder run) -> !run.isComplete())
-                        .thenComparing(run -> forks.get(run.path()), Comparator.reverseOrder())
+                        .thenComparing(run -> run.isComplete() ? 0 : -run.endedForks(plan))
                         .thenComparing(RunFolder::name));
     }
 }

@@ -78,19 +78,10 @@ class MergeIT {
         assertThat(merge.exit()).as(merge.err()).isZero();
         assertThat(merge.out().strip()).isEqualTo(merged.resolve("results.csv").toString());
         List<CSVRecord> rows = RunIT.rows(merged.resolve("results.csv"));
-        assertThat(rows).allSatisfy(row -> assertThat(row.get("status")).isEqualTo("ok"));
-        for (String codec : List.of("floor.copy", "stax.woodstox", "sax.xerces")) {
-            for (String kind : List.of("int", "double")) {
-                assertThat(rows)
-                        .as(codec + " " + kind)
-                        .filteredOn(row -> row.get("codec").equals(codec)
-                                && row.get("kind").equals(kind)
-                                && row.get("question").equals("read")
-                                && row.get("metric").equals("time"))
-                        .hasSize(1)
-                        .allSatisfy(row -> assertThat(row.get("machine")).isNotEmpty());
-            }
-        }
+        assertThat(rows).allSatisfy(row -> {
+            assertThat(row.get("status")).isEqualTo("ok");
+            assertThat(row.get("machine")).isNotEmpty();
+        });
         assertThat(rows).anyMatch(row -> row.get("question").equals("size"));
         List<String> before = new ArrayList<>(samples(one));
         before.addAll(samples(two));
@@ -106,8 +97,6 @@ class MergeIT {
         Program.Result again = InProcess.run("merge", one.toString(), two.toString(), "-o", merged.toString());
         assertThat(again.exit()).isEqualTo(Main.USAGE);
         assertThat(again.err()).contains("exists already");
-        Program.Result copies = InProcess.run("merge", one.toString(), one.toString(), "-o", merged + "2");
-        assertThat(copies.err()).contains("shard 1/2 was given twice").doesNotContain("\tat ");
         Program.Result half = InProcess.run("merge", two.toString(), "-o", merged + "3");
         assertThat(half.exit()).isEqualTo(Main.FAILED);
         assertThat(half.err()).contains("missing: shard 1/2", merged + "3_INCOMPLETE/whole-plan.json --shard 1/2");

@@ -1,6 +1,5 @@
 package org.xmlcost.cluster;
 
-import org.xmlcost.cluster.Merge.Copies;
 import org.xmlcost.fork.ForkReport;
 import org.xmlcost.model.Cell;
 import org.xmlcost.model.Question;
@@ -104,11 +103,21 @@ class MergeTest {
         return run.path();
     }
 
+    /** A run of a shard that ended after some forks of its first row. */
+    private Path stopped(RunPlan plan, String host, int forks) throws IOException {
+        RunFolder run = create(plan, "p", host, "sha256:2");
+        for (int fork = 1; fork <= forks; fork++) {
+            fork(run, plan.cells().get(0), fork, 100);
+        }
+        new RunStatistics(run, plan).write();
+        return run.path();
+    }
+
     @Test
     void everyPlannedCellIsInTheMergedRunOnce() throws Exception {
         Path one = measured(shard("p", 1, 2), "p", "node1", 1);
         Path two = measured(shard("p", 2, 2), "p", "node2", 2);
-        Merge merge = new Merge(List.of(one, two), Copies.REFUSED);
+        Merge merge = new Merge(List.of(one, two), false);
         assertThat(merge.machines()).containsExactly("node1", "node2");
         Path merged = merge.write(folder.resolve("merged"));
         assertThat(merged).isEqualTo(folder.resolve("merged"));
@@ -154,7 +163,7 @@ class MergeTest {
         }
         assertThat(home).isPositive();
         Path other = measured(shard("where", home % of + 1, of), "where", "node1", 1);
-        Path merged = new Merge(List.of(other), Copies.REFUSED).write(folder.resolve("merged"));
+        Path merged = new Merge(List.of(other), false).write(folder.resolve("merged"));
         assertThat(RunTable.read(merged).rows())
                 .anyMatch(row -> row.question().equals("where") && row.status() == Status.TIMEOUT);
     }
@@ -168,15 +177,14 @@ class MergeTest {
         Files.writeString(
                 environment,
                 Files.readString(environment).replace("\"localhost\"", "\"localhost\", \"cpu\" : \"another\""));
-        assertThat(new Merge(List.of(one, two), Copies.REFUSED).machines())
-                .containsExactly("localhost-1", "localhost-2");
+        assertThat(new Merge(List.of(one, two), false).machines()).containsExactly("localhost-1", "localhost-2");
     }
 
     @Test
     void shardsOnOneMachineAddTheirForks() throws Exception {
         Path one = measured(shard("p", 1, 2), "p", "node1", 1);
         Path two = measured(shard("p", 2, 2), "p", "node1", 1);
-        RunTable run = RunTable.read(new Merge(List.of(two, one), Copies.REFUSED).write(folder.resolve("merged")));
+        RunTable run = RunTable.read(new Merge(List.of(two, one), false).write(folder.resolve("merged")));
         assertThat(run.rows().stream()
                         .filter(row ->
                                 row.codec().equals("floor.copy") && row.kind().equals("int")))
@@ -192,12 +200,12 @@ class MergeTest {
         Path third = folder.resolve("again");
         Files.move(runs.get(0), third);
         List<Path> all = List.of(third, measured(shard("p", 1, 1), "p", "node1", 1.5), runs.get(1));
-        Merge merge = new Merge(all, Copies.REPLICATES);
+        Merge merge = new Merge(all, true);
         assertThat(merge.machines()).containsExactly("node1-1", "node1-2", "node2");
         RunTable run = RunTable.read(merge.write(folder.resolve("merged")));
         assertThat(run.rows()).hasSize(3 * plan("p").cells().size());
         assertThat(run.rows()).extracting(RunTable::key).doesNotHaveDuplicates();
-        assertThatThrownBy(() -> new Merge(all, Copies.REFUSED)).hasMessageContaining("shard 1/1 was given twice");
+        assertThatThrownBy(() -> new Merge(List.of(third), true)).hasMessageContaining("there is one of each");
     }
 
     /** A shard whose machine died was measured again on another. */
@@ -205,26 +213,21 @@ class MergeTest {
     void oneAttemptOfEachShardIsMerged() throws Exception {
         RunPlan second = shard("p", 2, 2);
         Path one = measured(shard("p", 1, 2), "p", "node1", 1);
-        RunFolder died = create(second, "p", "node0", "sha256:2");
-        fork(died, second.cells().get(0), 1, 100);
-        new RunStatistics(died, second).write();
-        RunFolder later = create(second, "p", "node3", "sha256:2");
-        fork(later, second.cells().get(0), 1, 100);
-        fork(later, second.cells().get(0), 2, 100);
-        new RunStatistics(later, second).write();
-        Merge stopped = new Merge(List.of(died.path(), one, later.path()), Copies.ATTEMPTS);
-        assertThat(stopped.machines()).containsExactly("node1", "node3");
+        Path died = stopped(second, "node0", 1);
+        Path later = stopped(second, "node3", 2);
+        Merge stopped = new Merge(List.of(died, one, later), false);
+        assertThat(stopped.machines()).containsExactlyInAnyOrder("node1", "node3");
         assertThat(stopped.missing(folder)).hasSize(1).first().asString().contains("incomplete: shard 2/2 of node3");
         Path two = measured(second, "p", "node2", 1);
-        Merge merge = new Merge(List.of(died.path(), one, later.path(), two), Copies.ATTEMPTS);
-        assertThat(merge.machines()).containsExactly("node1", "node2");
+        Merge merge = new Merge(List.of(died, one, later, two), false);
+        assertThat(merge.machines()).containsExactlyInAnyOrder("node1", "node2");
         assertThat(merge.missing(folder)).isEmpty();
         assertThat(merge.leftOut()).hasSize(2).allMatch(words -> words.startsWith("left out: node"));
         // A machine that died may leave a folder without tables.
-        Files.delete(died.path().resolve("results.csv"));
+        Files.delete(died.resolve("results.csv"));
         Files.delete(two.resolve("results.csv"));
-        Merge damaged = new Merge(List.of(died.path(), one, later.path(), two), Copies.ATTEMPTS);
-        assertThat(damaged.machines()).containsExactly("node1", "node3");
+        Merge damaged = new Merge(List.of(died, one, later, two), false);
+        assertThat(damaged.machines()).containsExactlyInAnyOrder("node1", "node3");
         assertThat(damaged.leftOut()).hasSize(2).anyMatch(words -> words.contains("has no results.csv"));
         new RunStatistics(RunFolder.open(two), second).write();
         assertThat(RunTable.read(merge.write(folder.resolve("merged"))).isComplete())
@@ -235,38 +238,31 @@ class MergeTest {
     void whatIsMissingIsToldAndTheRestIsKept() throws Exception {
         RunPlan second = shard("p", 2, 3);
         Path one = measured(shard("p", 1, 3), "p", "node1", 1);
-        RunFolder stopped = create(second, "p", "node2", "sha256:2");
-        fork(stopped, second.cells().get(0), 1, 100);
-        new RunStatistics(stopped, second).write();
-        Merge merge = new Merge(List.of(one, stopped.path()), Copies.REFUSED);
+        Merge merge = new Merge(List.of(one, stopped(second, "node2", 1)), false);
         Path merged = merge.write(folder.resolve("merged"));
         assertThat(merged.getFileName()).hasToString("merged_INCOMPLETE");
         assertThat(merge.missing(folder))
                 .hasSize(2)
                 .anyMatch(words -> words.contains("missing: shard 3/3") && words.contains("--shard 3/3"))
                 .anyMatch(words -> words.contains("incomplete: shard 2/3") && words.contains("--resume"));
-        List<RunRow> rows = RunTable.read(merged).rows();
-        assertThat(rows).anyMatch(row -> row.status() == Status.TIMEOUT);
-        for (Cell cell : plan("p").cells()) {
-            assertThat(rows)
-                    .anyMatch(row -> row.codec().equals(cell.codec())
-                            && row.question().equals(cell.question())
-                            && row.kind().equals(cell.kind()));
-        }
+        assertThat(RunTable.read(merged).rows())
+                .anyMatch(row -> row.status() == Status.TIMEOUT)
+                .extracting(row -> List.of(row.question(), row.codec(), row.kind()))
+                .containsAll(plan("p").cells().stream()
+                        .map(cell -> List.of(cell.question(), cell.codec(), cell.kind()))
+                        .toList());
     }
 
     @Test
     void whatDoesNotBelongTogetherIsRefused() throws Exception {
         Path one = measured(shard("p", 1, 2), "p", "node1", 1);
         Path other = measured(shard("q", 2, 2), "q", "node1", 1);
-        assertThatThrownBy(() -> new Merge(List.of(one, other), Copies.REFUSED))
-                .hasMessageContaining("different plans");
+        assertThatThrownBy(() -> new Merge(List.of(one, other), false)).hasMessageContaining("different plans");
         Path three = measured(shard("p", 2, 3), "p", "node3", 1);
-        assertThatThrownBy(() -> new Merge(List.of(one, three), Copies.REFUSED))
-                .hasMessageContaining("different plans");
+        assertThatThrownBy(() -> new Merge(List.of(one, three), false)).hasMessageContaining("different plans");
         RunFolder library = create(shard("p", 2, 2), "p", "node4", "sha256:3");
         new RunStatistics(library, shard("p", 2, 2)).write();
-        assertThatThrownBy(() -> new Merge(List.of(one, library.path()), Copies.REFUSED))
+        assertThatThrownBy(() -> new Merge(List.of(one, library.path()), false))
                 .hasMessageContaining("their libraries differ: woodstox.jar");
     }
 
@@ -281,13 +277,13 @@ class MergeTest {
         }
         byte[] bytes = Files.readAllBytes(sample);
         Files.write(sample, Arrays.copyOf(bytes, bytes.length / 2));
-        assertThatThrownBy(() -> new Merge(List.of(one), Copies.REFUSED))
+        assertThatThrownBy(() -> new Merge(List.of(one), false))
                 .hasMessageContaining("is damaged")
                 .hasMessageContaining("fork-3.json");
         Files.delete(sample);
-        assertThatThrownBy(() -> new Merge(List.of(one), Copies.REFUSED)).hasMessageContaining("it has 2 of 3 forks");
+        assertThatThrownBy(() -> new Merge(List.of(one), false)).hasMessageContaining("it has 2 of 3 forks");
         Files.delete(one.resolve(RunFolder.WHOLE_PLAN));
-        assertThatThrownBy(() -> new Merge(List.of(one), Copies.REFUSED))
+        assertThatThrownBy(() -> new Merge(List.of(one), false))
                 .hasMessageContaining("was not measured with run --plan");
     }
 }

@@ -1,6 +1,7 @@
 package org.xmlcost.cluster;
 
 import org.xmlcost.compare.Comparison;
+import org.xmlcost.report.MadeRun;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.stats.RowStatistics;
@@ -8,14 +9,8 @@ import org.xmlcost.stats.RowStatistics;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.JsonNodeFactory;
-import tools.jackson.databind.node.ObjectNode;
 
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -29,55 +24,17 @@ class ReplicatesTest {
     private static final double FORK_ERROR = 0.01;
 
     private final Random random = new Random(4);
-    private final Map<List<String>, List<RunTable.Fork>> forks = new HashMap<>();
-    private final List<RunRow> rows = new ArrayList<>();
+    private MadeRun run = new MadeRun("merged");
 
     private void row(String codec, int payload, String machine, double mean) {
-        Map<String, String> columns = new LinkedHashMap<>();
-        RunRow.COLUMNS.forEach(column -> columns.put(column, ""));
-        List<RunTable.Fork> own = new ArrayList<>();
-        double sum = 0;
-        for (int fork = 1; fork <= FORKS; fork++) {
-            double time = mean * Math.exp(FORK_ERROR * random.nextGaussian());
-            own.add(new RunTable.Fork(fork, true, Map.of("mean", time, "time", time)));
-            sum += time;
-        }
-        columns.putAll(Map.of(
-                "question",
-                "read",
-                "direction",
-                "read",
-                "codec",
-                codec,
-                "payload",
-                "int:" + payload,
-                "count",
-                Integer.toString(payload),
-                "metric",
-                "time",
-                "status",
-                "ok",
-                "machine",
-                machine,
-                "score",
-                Double.toString(sum / FORKS),
-                "forks",
-                Integer.toString(FORKS)));
-        RunRow row = new RunRow(columns);
-        rows.add(row);
-        forks.put(RunTable.key(row), own);
-    }
-
-    private RunTable run() {
-        ObjectNode environment = JsonNodeFactory.instance.objectNode();
-        environment.put("replicates", true);
-        JsonNode plan = JsonNodeFactory.instance.objectNode();
-        return new RunTable(Path.of("merged"), List.copyOf(rows), environment, plan, Map.copyOf(forks));
+        double[] times = new double[FORKS];
+        Arrays.setAll(times, fork -> mean * Math.exp(FORK_ERROR * random.nextGaussian()));
+        run.row(Map.of("codec", codec, "payload", "int:" + payload, "machine", machine), times);
     }
 
     private Replicates compare() {
-        RunTable run = run();
-        return Replicates.of(run, RowStatistics.of(run), of(run, "a"), of(run, "b"), Set.of("codec"));
+        RunTable table = run.replicates();
+        return Replicates.of(table, RowStatistics.of(table), of(table, "a"), of(table, "b"), Set.of("codec"));
     }
 
     private static List<RunRow> of(RunTable run, String codec) {
@@ -99,7 +56,8 @@ class ReplicatesTest {
         assertThat(said).hasSize(6);
         assertThat(said.values().stream().filter(Replicates.Row::turns)).hasSize(1);
         assertThat(said.values().stream().filter(Replicates.Row::isOnAll)).hasSize(5);
-        Comparison comparison = Comparison.ofParts(run(), of(run(), "a"), of(run(), "b"), Set.of("codec"));
+        RunTable table = run.replicates();
+        Comparison comparison = Comparison.ofParts(table, of(table, "a"), of(table, "b"), Set.of("codec"));
         assertThat(comparison).isEqualTo(replicates.comparison());
         assertThat(comparison.lines()).hasSize(6);
         assertThat(comparison.remarks())
@@ -124,8 +82,7 @@ class ReplicatesTest {
         int all = 0;
         int draws = 400;
         for (int i = 0; i < draws; i++) {
-            rows.clear();
-            forks.clear();
+            run = new MadeRun("merged");
             for (int machine = 1; machine <= 3; machine++) {
                 double shift = common * random.nextGaussian();
                 for (int payload = 1; payload <= 12; payload++) {

@@ -270,7 +270,11 @@ class ComparisonTest {
         List<RunTable> b = IntStream.range(0, runsASide)
                 .mapToObj(i -> run("b" + i, slower, EFFECTS))
                 .toList();
-        return Comparison.ofRuns(a, RunTable::rows, b, RunTable::rows, Set.of(), true, history);
+        return compare(a, b, true, history);
+    }
+
+    private static Comparison compare(List<RunTable> a, List<RunTable> b, boolean steady, RunHistories history) {
+        return Comparison.ofRuns(a, RunTable::rows, b, RunTable::rows, Set.of(), steady, history);
     }
 
     /** With errors of forks alone, one of four such pairs of runs had a verdict. */
@@ -296,20 +300,13 @@ class ComparisonTest {
     void withoutAHistoryAPairOfRunsDecidesNothing() {
         RunTable a = run("a", Map.of(), EFFECTS);
         RunTable b = run("b", Map.of("c", 2.0), EFFECTS);
-        Comparison comparison =
-                Comparison.ofRuns(List.of(a), RunTable::rows, List.of(b), RunTable::rows, Set.of(), true, NO_HISTORY);
+        Comparison comparison = compare(List.of(a), List.of(b), true, NO_HISTORY);
         assertThat(comparison.decidable()).isFalse();
         assertThat(comparison.lines()).noneMatch(Comparison.Line::isDifferent);
         List<RunTable> more = List.of(run("b", Map.of("c", 2.0), EFFECTS), run("b2", Map.of("c", 2.0), EFFECTS));
-        Comparison several = Comparison.ofRuns(
-                List.of(a, run("a2", Map.of(), EFFECTS)),
-                RunTable::rows,
-                more,
-                RunTable::rows,
-                Set.of(),
-                true,
-                NO_HISTORY);
-        assertThat(several.decidable()).isTrue();
+        assertThat(compare(List.of(a, run("a2", Map.of(), EFFECTS)), more, true, NO_HISTORY)
+                        .decidable())
+                .isTrue();
     }
 
     /**
@@ -319,12 +316,9 @@ class ComparisonTest {
     void driftIsThatOfTheOtherCodecs() {
         double[] none = new double[CODECS.size()];
         double mean = IntStream.range(0, 200)
-                .mapToObj(i -> Comparison.ofRuns(
+                .mapToObj(i -> compare(
                         List.of(run("a", Map.of(), none)),
-                        RunTable::rows,
                         List.of(run("b", Map.of("d", 1.05), none)),
-                        RunTable::rows,
-                        Set.of(),
                         true,
                         NO_HISTORY))
                 .mapToDouble(comparison -> comparison.groups().stream()
@@ -343,8 +337,7 @@ class ComparisonTest {
         double[] none = new double[CODECS.size()];
         RunTable a = run("a", Map.of(), none);
         RunTable b = run("b", Map.of(), none);
-        Comparison absolute =
-                Comparison.ofRuns(List.of(a), RunTable::rows, List.of(b), RunTable::rows, Set.of(), false, NO_HISTORY);
+        Comparison absolute = compare(List.of(a), List.of(b), false, NO_HISTORY);
         assertThat(absolute.drift()).isEqualTo(1);
         assertThat(absolute.lines().get(0).ratio().value())
                 .isCloseTo(b.rows().get(0).score() / a.rows().get(0).score(), within(1e-9));
@@ -364,14 +357,7 @@ class ComparisonTest {
                         1001 * (i + 1) * (i == 1 ? 1.8 : 1));
             }
         }
-        Comparison comparison = Comparison.ofRuns(
-                List.of(first.table()),
-                RunTable::rows,
-                List.of(second.table()),
-                RunTable::rows,
-                Set.of(),
-                false,
-                NO_HISTORY);
+        Comparison comparison = compare(List.of(first.table()), List.of(second.table()), false, NO_HISTORY);
         // b takes 2000 in one and 3600 in the other, c takes 3000 in both: one pair of 28 is swapped in each of four
         // tables.
         assertThat(comparison.ranking().pairs()).isEqualTo(4 * 28);
@@ -388,10 +374,8 @@ class ComparisonTest {
                 new MadeRun("a").exact("size", "x", 100).exact("size", "y", 100).table();
         RunTable b =
                 new MadeRun("b").exact("size", "x", 101).exact("size", "y", 100).table();
-        List<Comparison.Line> lines = Comparison.ofRuns(
-                        List.of(a), RunTable::rows, List.of(b), RunTable::rows, Set.of(), true, history())
-                .lines();
-        assertThat(lines).extracting(Comparison.Line::verdict).containsExactly("more", "~");
+        assertThat(compare(List.of(a), List.of(b), true, history()).lines())
+                .extracting(Comparison.Line::verdict).containsExactly("more", "~");
     }
 
     /** The compiler keeps an object a value out of the heap in both forks of one run, and in none of another. */
@@ -403,8 +387,7 @@ class ComparisonTest {
         RunTable b = new MadeRun("b")
                 .row(Map.of("metric", "alloc", "codec", "x"), 9_600_000, 9_600_001, 9_600_002)
                 .table();
-        assertThat(Comparison.ofRuns(List.of(a), RunTable::rows, List.of(b), RunTable::rows, Set.of(), true, history())
-                        .lines())
+        assertThat(compare(List.of(a), List.of(b), true, history()).lines())
                 .extracting(Comparison.Line::verdict)
                 .containsExactly("~");
     }
@@ -414,8 +397,7 @@ class ComparisonTest {
         RunTable a =
                 new MadeRun("a").row("a", "int:1", 1, 2).row("b", "int:1", 1, 2).table();
         RunTable b = new MadeRun("b").row("b", "int:1", 1, 2).table();
-        Comparison comparison =
-                Comparison.ofRuns(List.of(a), RunTable::rows, List.of(b), RunTable::rows, Set.of(), false, NO_HISTORY);
+        Comparison comparison = compare(List.of(a), List.of(b), false, NO_HISTORY);
         assertThat(comparison.onlyA()).singleElement().asString().contains(" a ");
         assertThat(comparison.onlyB()).isEmpty();
         assertThat(comparison.lines()).hasSize(1);

@@ -19,11 +19,11 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * The scripts of the jobs, in the folder of a submission, and the options with which they are submitted.
+ * The script of the tasks, in the folder of a submission, and the options with which it is submitted.
  *
  * @param folder folder of the submission
  */
-record JobScripts(Path folder, RunPlan whole, Submission submission) {
+record JobScript(Path folder, RunPlan whole, Submission submission) {
     /** Multiple of the estimated time after which a task has certainly gone wrong. */
     private static final double ROOM = 1.5;
     /** Time that a task takes in addition to its forks, at most. */
@@ -40,31 +40,21 @@ record JobScripts(Path folder, RunPlan whole, Submission submission) {
         return folder.resolve("runs");
     }
 
-    Path merged() {
-        return folder.resolve(submission.merged());
-    }
-
     Path log(String name) {
         return folder.resolve("log").resolve(name + ".log");
     }
 
-    /** Writes the scripts. They start the Java and the classes that run now. */
+    /** Writes the script. It starts the Java and the classes that run now. */
     void write() throws IOException {
         Files.createDirectories(runs());
         Files.createDirectories(folder.resolve("log"));
-        String program = program().stream().map(JobScripts::quoted).collect(Collectors.joining(" "));
-        String runs = quoted(runs().toString());
         Files.writeString(
                 folder.resolve("shard.sh"),
-                "#!/bin/sh\n# Measures a shard, or goes on with it.\nexec " + program + " run --plan "
+                "#!/bin/sh\n# Measures a shard, or goes on with it.\nexec "
+                        + program().stream().map(JobScript::quoted).collect(Collectors.joining(" ")) + " run --plan "
                         + quoted(folder.resolve(RunFolder.WHOLE_PLAN).toString())
-                        + " --shard \"$SLURM_ARRAY_TASK_ID/" + submission.shards() + "\" --out " + runs
-                        + " --continue\n");
-        Files.writeString(
-                folder.resolve("merge.sh"),
-                "#!/bin/sh\n# Merges the runs of the shards.\nexec " + program + " merge " + runs + "/*_shard-*-of-"
-                        + submission.shards() + "* --one-per-shard -o "
-                        + quoted(merged().toString()) + "\n");
+                        + " --shard \"$SLURM_ARRAY_TASK_ID/" + submission.shards() + "\" --out "
+                        + quoted(runs().toString()) + " --continue\n");
     }
 
     /**
@@ -73,7 +63,8 @@ record JobScripts(Path folder, RunPlan whole, Submission submission) {
      * @param node node that the tasks must get; empty for any
      */
     List<String> array(List<Integer> indices, Duration limit, String node) {
-        List<String> arguments = new ArrayList<>(List.of(name(), "--time=" + limit.toMinutes(), "--requeue"));
+        List<String> arguments = new ArrayList<>(List.of(
+                "--job-name=xmlcost-" + whole.profile(), "--time=" + limit.toMinutes(), "--requeue"));
         if (submission.cores() == 0) {
             // All memory of the node, as well as all cores.
             arguments.addAll(List.of("--exclusive", "--mem=0"));
@@ -88,42 +79,19 @@ record JobScripts(Path folder, RunPlan whole, Submission submission) {
         if (!node.isEmpty()) {
             arguments.add("--nodelist=" + node);
         }
-        arguments.addAll(job("shard", "shard-%a"));
-        return arguments;
-    }
-
-    /**
-     * Returns the arguments of sbatch for the job that merges.
-     *
-     * @param after numbers of the jobs after which it starts, however they end
-     */
-    List<String> merge(List<String> after) {
-        List<String> arguments = new ArrayList<>(List.of(name(), "--time=30"));
-        arguments.addAll(submission.sbatch());
-        if (!after.isEmpty()) {
-            arguments.add("--dependency=afterany:" + String.join(":", after));
-        }
-        arguments.addAll(job("merge", "merge"));
-        return arguments;
-    }
-
-    private String name() {
-        return "--job-name=xmlcost-" + whole.profile();
-    }
-
-    private List<String> job(String script, String log) {
-        return List.of(
+        arguments.addAll(List.of(
                 "--nodes=1",
                 "--ntasks=1",
                 "--open-mode=append",
-                "--output=" + log(log),
-                folder.resolve(script + ".sh").toString());
+                "--output=" + log("shard-%a"),
+                folder.resolve("shard.sh").toString()));
+        return arguments;
     }
 
     /** Returns the time limit of a task: long enough for the longest shard. */
     static Duration limit(List<RunPlan> shards) {
         Duration longest = shards.stream()
-                .map(JobScripts::mostTime)
+                .map(JobScript::mostTime)
                 .max(Duration::compareTo)
                 .orElseThrow();
         return Duration.ofMillis((long) (longest.toMillis() * ROOM)).plus(AROUND);
