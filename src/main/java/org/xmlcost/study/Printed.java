@@ -64,6 +64,11 @@ record Printed(Map<String, String> columns) {
         return !get("value").isEmpty();
     }
 
+    /** Returns the number as printed; empty if none is. */
+    String text() {
+        return get("value");
+    }
+
     /** Returns the number as exact, because the studies do not print its variance. */
     Figure value() {
         return Figure.exact(Double.parseDouble(get("value")));

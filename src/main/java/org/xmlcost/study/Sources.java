@@ -50,7 +50,7 @@ final class Sources {
          */
         @Override
         public Optional<Figure> row(Printed figure) {
-            Rule rule = study.rule(figure);
+            Study.Rule rule = study.rule(figure);
             return rule.missing() == null ? rule.figure().evaluate(figure, study, this) : Optional.empty();
         }
 

@@ -124,7 +124,7 @@ class ReportPageTest {
                     .taking(threads * 1e9 / nanos, 1)
                     .row());
         }
-        JsonNode rates = plot(ReportPage.of(RunRows.run(folder.resolve("rates"), rows)), "elsewhere-1");
+        JsonNode rates = plot(ReportPage.of(RunRows.run(folder.resolve("rates"), rows)), "elsewhere-0");
         assertThat(rates.path("title").asString()).contains("4 threads").endsWith("messages per second");
         assertThat(rates.path("series").path(0).path("points").path(0).path(1).asDouble())
                 .isCloseTo(2, within(0.01));
