@@ -347,12 +347,10 @@ public final class Study {
 
     /** Returns the rows of a run that the figures, derivations and claims need. */
     List<Measure> measures() {
-        Stream<Measure> own = figures.stream()
-                .filter(this::isRepeated)
-                .flatMap(each -> rule(each).figure().measures(each, this).stream());
+        Stream<Measure> own = figures.stream().flatMap(each -> behind(each).stream());
         Stream<Measure> derived = derivations().stream()
-                .flatMap(each -> each.figures(this).flatMap(at -> each.figure().measures(at, this).stream()));
-        Stream<Measure> claimed = claims().stream().flatMap(each -> each.measures(this));
+                .flatMap(each -> each.figures(this).flatMap(at -> each.figure().behind(at, this).stream()));
+        Stream<Measure> claimed = claims().stream().flatMap(each -> each.behind(this).stream());
         return Stream.of(own, derived, claimed).flatMap(each -> each).distinct().toList();
     }
 

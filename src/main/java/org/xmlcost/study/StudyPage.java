@@ -28,15 +28,15 @@ public final class StudyPage {
 
     private final Study study;
     private final RunTable run;
-    private final Expression.Source print = new Sources.Print();
-    private final Sources.Run measured;
+    private final Expression.Source print = Printed::figure;
+    private final RunFigures measured;
     /** Paragraphs, lists and tables, which an empty line separates. */
     private final List<String> blocks = new ArrayList<>();
 
     private StudyPage(Study study, RunTable run) {
         this.study = study;
         this.run = run;
-        this.measured = run == null ? null : new Sources.Run(study, run);
+        this.measured = run == null ? null : new RunFigures(study, run);
     }
 
     /** Returns the page with the printed figures and the rows that a run would measure for them. */
