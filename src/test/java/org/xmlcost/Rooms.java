@@ -59,7 +59,7 @@ public final class Rooms {
             site: model guide page report result stats study org.commonmark tools.jackson
             publish: model compare fork stats report result org.apache.commons.compress org.apache.commons.csv \
                 tools.jackson
-            study: model result org.apache.commons.csv tools.jackson
+            study: model page result org.apache.commons.csv tools.jackson
             launch: model bench codec dataset fork jni machine payload plan result sampling stats structure wire org.apache.commons.csv \
                 org.openjdk.jmh tools.jackson
             fuzz: codec launch payload plan wire* org.apache.commons.csv picocli

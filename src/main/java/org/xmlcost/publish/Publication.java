@@ -186,7 +186,6 @@ public final class Publication {
         // A summary needs intervals. Results without intervals are published in results.csv only.
         if (summary.hasFigures() && Precision.of(run).median().isPresent()) {
             Files.writeString(beside.resolve("summary.md"), summary.markdown());
-            Files.writeString(beside.resolve(Summary.PICTURE), summary.svg());
         }
         return Files.move(beside, target, StandardCopyOption.ATOMIC_MOVE);
     }

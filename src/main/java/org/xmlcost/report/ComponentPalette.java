@@ -3,7 +3,6 @@ package org.xmlcost.report;
 import org.xmlcost.page.Palette;
 import org.xmlcost.sampling.Component;
 
-import java.util.List;
 import java.util.Map;
 
 /**
@@ -11,17 +10,8 @@ import java.util.Map;
  * same colour and the same texture, and of two that are often side by side at most one has no texture.
  */
 final class ComponentPalette {
-    /** Size of a tile of a texture, in pixels. */
-    static final int TILE = 6;
-    /** Lines of the textures in a tile, as SVG paths, in the order of the script's decals. The first has no lines. */
-    private static final List<String> TEXTURES = List.of(
-            "",
-            "M-1,1L1,-1M0,6L6,0M5,7L7,5",
-            "M-1,5L1,7M0,0L6,6M5,-1L7,1",
-            "M0,3H6",
-            "M3,0V6",
-            "M1,1.5H3M4,4.5H6",
-            "M0,3H6M3,0V6");
+    /** Number of textures of the script, the first of which is none. */
+    private static final int TEXTURES = 7;
 
     private static final Map<String, Integer> STYLES = Map.of(
             "number-text", style(1, 0),
@@ -44,12 +34,7 @@ final class ComponentPalette {
     /** Returns the style of a component: a colour of {@link Palette} and a texture. */
     static int style(String component) {
         Integer known = STYLES.get(component);
-        return known != null ? known : Math.floorMod(component.hashCode(), Palette.LIGHT.size() * TEXTURES.size());
-    }
-
-    /** Returns the path of the lines of a style's texture in a tile; empty if it has none. */
-    static String texture(int style) {
-        return TEXTURES.get(style / Palette.LIGHT.size() % TEXTURES.size());
+        return known != null ? known : Math.floorMod(component.hashCode(), Palette.LIGHT.size() * TEXTURES);
     }
 
     /** Returns the name of a component for people, such as {@code number text}. */

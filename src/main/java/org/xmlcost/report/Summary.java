@@ -2,6 +2,7 @@ package org.xmlcost.report;
 
 import org.xmlcost.page.Figures;
 import org.xmlcost.page.Markdown;
+import org.xmlcost.page.Table;
 import org.xmlcost.result.Breakdown;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
@@ -9,9 +10,10 @@ import org.xmlcost.result.RunTable;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import java.util.stream.IntStream;
 
 /** Summary of a run for a README: cost per value as a Markdown table and as a picture. */
 public final class Summary {
@@ -51,8 +53,8 @@ public final class Summary {
                         .map(warning -> "**Caution:** " + warning + ".\n\n")
                         .orElse("");
         return hasFigures()
-                ? title + tables.stream().map(this::markdown).collect(Collectors.joining())
-                        + "![" + alternative() + "](" + PICTURE + ")\n"
+                ? title
+                        + tables.stream().map(this::markdown).collect(Collectors.joining("\n"))
                         + paragraphs(reasons())
                         + paragraphs(access())
                 : title + "This run did not measure reading or writing.\n";
@@ -76,27 +78,26 @@ public final class Summary {
         return paragraphs;
     }
 
-    private String markdown(CostTable table) {
-        boolean named = tables.size() > 1 && !table.jvm().isEmpty();
-        String jvm = named ? "## " + Markdown.escape(names.jvm(table.jvm())) + "\n\n" : "";
-        Stream<String> titles = table.panels().stream().map(panel -> Markdown.escape(table.title(panel, names)));
-        String lines = table.figures().entrySet().stream()
-                .map(each -> line(
-                        names.markdownRow(table.lines().get(each.getKey())),
-                        each.getValue().stream()
-                                .map(figure -> figure.map(row -> Figures.plain(row.perValue()))
-                                        .orElse(""))))
-                .collect(Collectors.joining());
-        String count = table.count()
+    private String markdown(CostTable costs) {
+        boolean named = tables.size() > 1 && !costs.jvm().isEmpty();
+        String jvm = named ? "## " + Markdown.escape(names.jvm(costs.jvm())) + "\n\n" : "";
+        Table<Map.Entry<String, List<Optional<RunRow>>>> table = Table.of(
+                        costs.figures().entrySet())
+                .column("ns per value", line -> names.markdownRow(costs.lines().get(line.getKey())));
+        IntStream.range(0, costs.panels().size())
+                .forEach(i -> table.column(
+                        Markdown.escape(costs.title(costs.panels().get(i), names)) + ":",
+                        line -> line.getValue().get(i).map(row -> Figures.plain(row.perValue()))));
+        String count = costs.count()
                 .map(each -> " of " + Figures.count(each) + " values")
                 .orElse("");
-        return jvm + line("ns per value", titles) + "|---|"
-                + "--:|".repeat(table.panels().size()) + "\n" + lines + "\nTime of a whole message" + count
-                + " over the number of its values. Intervals are in the picture and in `results.csv`.\n\n";
+        return jvm + table.markdown() + "\nTime of a whole message" + count
+                + " over the number of its values. `results.csv` has intervals.\n";
     }
 
-    private static String line(String first, Stream<String> cells) {
-        return Stream.concat(Stream.of(first), cells).collect(Collectors.joining(" | ", "| ", " |\n"));
+    /** Returns the picture, which must be in the folder of the text, as Markdown. */
+    public String picture() {
+        return "![" + alternative() + "](" + PICTURE + ")\n";
     }
 
     /** Returns the text that stands for the picture where it cannot be shown. */
@@ -136,11 +137,6 @@ public final class Summary {
      * background is a card, light or dark according to the reader's colour scheme.
      */
     public String svg() {
-        return new SummaryPicture(
-                        run.name(),
-                        tables,
-                        names,
-                        breakdowns.isEmpty() ? new DotMarks(tables, names) : new StackMarks(breakdowns, names))
-                .svg();
+        return new SummaryPicture(tables, names, breakdowns).svg(run.name());
     }
 }

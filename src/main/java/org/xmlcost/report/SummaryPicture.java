@@ -1,125 +1,146 @@
 package org.xmlcost.report;
 
+import org.xmlcost.page.DotPlot;
 import org.xmlcost.page.Figures;
 import org.xmlcost.page.Html;
 import org.xmlcost.page.Palette;
+import org.xmlcost.result.Breakdown;
 import org.xmlcost.result.RunRow;
 
+import java.util.Collection;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Cost tables drawn as SVG for a README: a panel for each column, a line for each row, with its mark and its value.
- * Each panel has a linear scale from 0. Rows that send numbers in binary have a separate scale, because on the scale of
- * text they would all be one spot. Colours follow the reader's colour scheme.
+ * Costs per value drawn as SVG for a README: a panel for each column of a table, a line for each row, with its mark and
+ * its value. Marks are symbols with intervals, or bars stacked from components if the run has any. Each panel has a
+ * linear scale from 0. Rows that send numbers in binary have a separate scale, because on the scale of text they would
+ * all be one spot. Colours follow the reader's colour scheme. A text that may be too long is fitted by the reader.
+ *
+ * <p>No library draws it: those for Java measure text with the fonts of the machine, without which they fail, and with
+ * which the same run has other pictures on other machines.
  */
 final class SummaryPicture {
     private static final int WIDTH = 800;
     private static final int MARGIN = 16;
-    private static final int FONT = SvgCanvas.FONT;
-    private static final int LINE = 22;
-    private static final int MORE = SvgCanvas.MORE;
-    private static final int LEAST_LABELS = 150;
-    private static final int WIDEST_LABELS = 234;
-    private static final int MOST_PANELS = 3;
     private static final int GAP = 18;
-    private static final int TICK_FONT = 12;
-    private static final int TICK_ROOM = 40;
+    private static final int LINE = 22;
+    private static final int BAR = 13;
+    private static final int MOST_PANELS = 3;
+    private static final int LEGEND_WIDTH = 128;
+    /** Room for the value beside the mark of a row. */
+    private static final int VALUE = 58;
+    /** Upper bound of the width of most characters, in the usual fonts. */
+    private static final double EM = 8.4;
 
-    private final String title;
     private final List<CostTable> tables;
     private final RowNames names;
-    private final PictureMarks marks;
-    private final SvgCanvas canvas = new SvgCanvas();
-    private final int labels;
+    /** Rows with components, by the line with their time. */
+    private final Map<RunRow, Breakdown> breakdowns;
 
-    SummaryPicture(String title, List<CostTable> tables, RowNames names, PictureMarks marks) {
-        this.title = title;
+    private final int labels;
+    private final StringBuilder out = new StringBuilder();
+    private int y;
+
+    SummaryPicture(List<CostTable> tables, RowNames names, List<Breakdown> breakdowns) {
         this.tables = tables;
         this.names = names;
-        this.marks = marks;
-        double widest = tables.stream()
+        this.breakdowns =
+                breakdowns.stream().collect(Collectors.toMap(Breakdown::time, Function.identity(), (a, b) -> a));
+        int longest = tables.stream()
                 .flatMap(table -> table.figures().keySet().stream())
-                .flatMap(name -> label(name).stream())
-                .mapToDouble(line -> TextWidth.of(line, FONT))
+                .mapToInt(String::length)
                 .max()
                 .orElse(0);
-        this.labels = Math.max(LEAST_LABELS, (int) Math.ceil(widest) + MARGIN + 12);
+        this.labels = (int) Math.max(150, Math.min(300, EM * longest + 2 * MARGIN));
     }
 
-    private static List<String> label(String name) {
-        return TextWidth.lines(name, FONT, WIDEST_LABELS - MARGIN - 12);
-    }
-
-    /** Returns the picture as one SVG document, without scripts and embedded fonts. */
-    String svg() {
-        int y = head();
+    /** Returns the picture as one SVG document. */
+    String svg(String run) {
+        text(MARGIN, 30, "head", "Nanoseconds per value", WIDTH);
+        String caption = breakdowns.isEmpty()
+                ? "Less is better. Each panel has a linear scale from 0; bars are 95 % intervals."
+                : "Less is better. Bars are stacked from components, with the 95 % interval of the whole at the end.";
+        text(MARGIN, 52, "soft", tables.isEmpty() ? "Nothing was read or written." : caption, WIDTH - 2 * MARGIN);
+        text(MARGIN, 68, "soft", "Run " + run, WIDTH - 2 * MARGIN);
+        Map<String, Integer> styles = styles();
+        y = 94;
+        legend(styles);
         for (CostTable table : tables) {
             List<List<Integer>> bands = bands(table);
             if (tables.size() > 1 && !bands.isEmpty()) {
-                String jvm = table.jvm().isEmpty() ? "without a JVM" : names.jvm(table.jvm());
-                texts(MARGIN, y + 14, "class=\"bold\"", List.of(jvm));
+                text(MARGIN, y + 14, "bold", table.jvm().isEmpty() ? "without a JVM" : names.jvm(table.jvm()), WIDTH);
                 y += LINE;
             }
-            int columns = bands.stream().mapToInt(List::size).max().orElse(1);
-            for (List<Integer> band : bands) {
-                y = band(table, band, (WIDTH - labels - MARGIN + GAP) / (double) columns - GAP, y);
-            }
+            int most = bands.stream().mapToInt(List::size).max().orElse(1);
+            double width = (WIDTH - labels - MARGIN + GAP) / (double) most - GAP;
+            bands.forEach(band -> band(table, band, width));
         }
-        String words = Html.escape("xmlcost: nanoseconds per value, " + title);
+        String words = Html.escape("xmlcost: nanoseconds per value, " + run);
         return """
             <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %1$d %2$d" width="%1$d" height="%2$d" role="img" aria-label="%3$s">
             <title>%3$s</title>
             <style>
-            text{font:%4$dpx system-ui,'Segoe UI',Roboto,'DejaVu Sans',Arial,sans-serif;fill:#1a1a1a}
-            .bold{font-weight:bold}.head{font-size:18px;font-weight:bold}.tick{font-size:%5$dpx}.soft{fill:#595959}
-            .card{fill:#ffffff;stroke:#c8c8c8}.grid{stroke:#e2e2e2}.wide{stroke-width:8;stroke-opacity:.35}
-            %6$s@media(prefers-color-scheme:dark){
-            text{fill:#e6e6e6}.soft{fill:#a8adb3}.card{fill:#16181b;stroke:#3a3f45}.grid{stroke:#32363b}
-            %7$s}
+            text{font:14px system-ui,'Segoe UI',Roboto,'DejaVu Sans',Arial,sans-serif;fill:#1a1a1a}
+            .bold{font-weight:bold}.head{font-size:18px;font-weight:bold}.tick{font-size:12px;text-anchor:middle}
+            .soft,.tick{fill:#595959}.label{text-anchor:end}.card{fill:#ffffff;stroke:#c8c8c8}.grid{stroke:#e2e2e2}
+            .wide{stroke-width:8;stroke-opacity:.35}.line{fill:none;stroke-width:1.5}.second{fill-opacity:.5}
+            %4$s@media(prefers-color-scheme:dark){
+            text{fill:#e6e6e6}.soft,.tick{fill:#a8adb3}.card{fill:#16181b;stroke:#3a3f45}.grid{stroke:#32363b}
+            %5$s}
             </style>
-            %11$s<rect class="card" x="0.5" y="0.5" width="%8$d" height="%9$d" rx="8"/>
-            %10$s</svg>
+            <rect class="card" x="0.5" y="0.5" width="%6$d" height="%7$d" rx="8"/>
+            %8$s</svg>
             """.formatted(
-                        WIDTH,
-                        y + 8,
-                        words,
-                        FONT,
-                        TICK_FONT,
-                        marks.styles(Palette.LIGHT, "#ffffff"),
-                        marks.styles(Palette.DARK, "#16181b"),
-                        WIDTH - 1,
-                        y + 7,
-                        canvas,
-                        marks.definitions());
+                WIDTH, y + 8, words, css(styles, Palette.LIGHT), css(styles, Palette.DARK), WIDTH - 1, y + 7, out);
     }
 
-    /** Draws the title, the caption and the legend. Returns the y coordinate where the first band begins. */
-    private int head() {
-        texts(MARGIN, 30, "class=\"head\"", List.of("Nanoseconds per value"));
-        String caption = tables.isEmpty() ? "Nothing was read or written." : marks.caption();
-        List<String> lines = Stream.of(caption, "Run " + title)
-                .flatMap(text -> TextWidth.lines(text, FONT, WIDTH - 2 * MARGIN).stream())
-                .toList();
-        texts(MARGIN, 52, "class=\"soft\"", lines);
-        int y = 52 + MORE * lines.size() + 8;
-        double x = MARGIN;
-        for (String word : marks.legend()) {
-            double wide = 18 + TextWidth.of(word, FONT);
-            if (x > MARGIN && x + wide > WIDTH - MARGIN) {
+    /** Returns the styles of the words of the legend: components, or else models. */
+    private Map<String, Integer> styles() {
+        Map<String, Integer> styles = new LinkedHashMap<>();
+        ComponentBars.components(List.copyOf(breakdowns.values()))
+                .forEach(component -> styles.put(ComponentPalette.name(component), ComponentPalette.style(component)));
+        if (breakdowns.isEmpty()) {
+            tables.stream()
+                    .flatMap(table -> table.lines().values().stream())
+                    .forEach(row -> styles.put(row.model(), Palette.style(row.model())));
+        }
+        return styles;
+    }
+
+    private static String css(Map<String, Integer> styles, List<String> colours) {
+        return styles.values().stream()
+                        .map(style -> ".s%1$d{fill:%2$s;stroke:%2$s}.c%1$d{fill:%2$s}\n"
+                                .formatted(style, colours.get(style % colours.size())))
+                        .distinct()
+                        .collect(Collectors.joining())
+                + ".line{stroke:%1$s}.empty{fill:none;stroke:%1$s}\n".formatted(colours.get(0));
+    }
+
+    private void legend(Map<String, Integer> styles) {
+        int x = MARGIN;
+        for (Map.Entry<String, Integer> style : styles.entrySet()) {
+            if (x + LEGEND_WIDTH > WIDTH) {
                 x = MARGIN;
                 y += LINE;
             }
-            marks.sample(word, x + 6, y - 5, canvas);
-            texts(x + 18, y, "class=\"soft\"", List.of(word));
-            x += wide + GAP;
+            if (breakdowns.isEmpty()) {
+                symbol(style.getValue(), x + 6, y - 5);
+            } else {
+                part(style.getValue(), x, 12, y - 11, 12);
+            }
+            text(x + 18, y, "soft", style.getKey(), LEGEND_WIDTH - GAP);
+            x += LEGEND_WIDTH;
         }
-        return y + 10;
+        y += 10;
     }
 
     /**
@@ -129,109 +150,100 @@ final class SummaryPicture {
     private List<List<Integer>> bands(CostTable table) {
         List<Integer> shown = IntStream.range(0, table.panels().size())
                 .boxed()
-                .filter(i -> marks.shows(table.panels().get(i)))
+                .filter(i -> breakdowns.isEmpty()
+                        || table.panels().get(i).rows().stream().anyMatch(breakdowns::containsKey))
                 .toList();
-        Map<String, List<Integer>> groups = shown.stream()
-                .collect(Collectors.groupingBy(
-                        i -> shown.size() <= MOST_PANELS
-                                ? ""
-                                : table.panels().get(i).key().direction(),
-                        LinkedHashMap::new,
-                        Collectors.toList()));
-        return groups.values().stream()
+        Collection<List<Integer>> groups = shown.size() <= MOST_PANELS
+                ? List.of(shown)
+                : shown.stream()
+                        .collect(Collectors.groupingBy(
+                                i -> table.panels().get(i).key().direction(), LinkedHashMap::new, Collectors.toList()))
+                        .values();
+        return groups.stream()
                 .flatMap(group -> IntStream.iterate(0, from -> from < group.size(), from -> from + MOST_PANELS)
                         .mapToObj(from -> group.subList(from, Math.min(from + MOST_PANELS, group.size()))))
                 .toList();
     }
 
-    /**
-     * Draws panels side by side, numbers as text above binary numbers. Returns the y coordinate where the next band
-     * begins.
-     */
-    private int band(CostTable table, List<Integer> columns, double width, int top) {
-        List<List<String>> titles = columns.stream()
-                .map(column ->
-                        TextWidth.lines(table.title(table.panels().get(column), names), FONT * TextWidth.BOLD, width))
-                .toList();
-        for (int i = 0; i < titles.size(); i++) {
-            texts(left(i, width), top + LINE, "class=\"bold\"", titles.get(i));
+    /** Draws panels side by side, numbers as text above binary numbers. */
+    private void band(CostTable table, List<Integer> columns, double width) {
+        for (int i = 0; i < columns.size(); i++) {
+            text(left(i, width), y + LINE, "bold", table.title(table.panels().get(columns.get(i)), names), width);
         }
-        int y = top + LINE + MORE * titles.stream().mapToInt(List::size).max().orElse(1) - 4;
+        y += LINE + 12;
         for (boolean binary : new boolean[] {false, true}) {
             List<String> lines = table.figures().keySet().stream()
                     .filter(name -> CostTable.isBinary(table.lines().get(name)) == binary
-                            && cells(table, name, columns).anyMatch(Optional::isPresent))
+                            && columns.stream()
+                                    .anyMatch(column -> row(table, name, column).isPresent()))
                     .toList();
             if (!lines.isEmpty()) {
-                y = block(table, columns, marks.order(table, columns, lines), width, y);
-                texts(
-                        labels - 12,
-                        y - 8,
-                        "class=\"tick soft\" text-anchor=\"end\"",
-                        List.of(binary ? "binary numbers, ns" : "numbers as text, ns"));
+                block(table, columns, ordered(table, columns, lines), width);
+                text(labels - 12, y - 8, "label soft", binary ? "binary numbers, ns" : "numbers as text, ns", labels);
             }
         }
-        return y + 4;
+        y += 4;
     }
 
-    private static Stream<Optional<RunRow>> cells(CostTable table, String name, List<Integer> columns) {
-        return columns.stream().map(column -> table.figures().get(name).get(column));
+    private static Optional<RunRow> row(CostTable table, String line, int column) {
+        return table.figures().get(line).get(column);
     }
 
     private double left(int column, double width) {
         return labels + column * (width + GAP);
     }
 
-    /** Draws lines that share one scale in each panel. Returns the y coordinate below the ticks. */
-    private int block(CostTable table, List<Integer> columns, List<String> lines, double width, int top) {
-        // Top of each line; the last entry is the bottom of the last line.
-        int[] tops = new int[lines.size() + 1];
-        tops[0] = top;
-        for (int line = 0; line < lines.size(); line++) {
-            List<String> label = label(lines.get(line));
-            tops[line + 1] = tops[line] + LINE + MORE * (label.size() - 1);
-            double middle = (tops[line] + tops[line + 1]) / 2.0;
-            texts(labels - 12, middle + 5 - MORE * (label.size() - 1) / 2.0, "text-anchor=\"end\"", label);
-        }
-        int bottom = tops[lines.size()];
-        for (int i = 0; i < columns.size(); i++) {
-            Map<Double, RunRow> rows = new LinkedHashMap<>();
-            for (int line = 0; line < lines.size(); line++) {
-                double middle = (tops[line] + tops[line + 1]) / 2.0;
-                table.figures().get(lines.get(line)).get(columns.get(i)).ifPresent(row -> rows.put(middle, row));
-            }
-            if (!rows.isEmpty()) {
-                panel(rows, left(i, width), width, top, bottom);
-            }
-        }
-        return bottom + LINE + 2;
+    /** Orders lines by their time, averaged over their panels, as a share of the panel's longest; lossy lines last. */
+    private static List<String> ordered(CostTable table, List<Integer> columns, List<String> lines) {
+        Map<Integer, Double> longest = columns.stream()
+                .collect(Collectors.toMap(
+                        Function.identity(),
+                        column -> lines.stream()
+                                .flatMap(line -> row(table, line, column).stream())
+                                .mapToDouble(RunRow::perValue)
+                                .max()
+                                .orElse(1)));
+        return lines.stream()
+                .sorted(Comparator.comparing(DotPlot::isLossy)
+                        .thenComparing(line -> columns.stream()
+                                .flatMap(column -> row(table, line, column).stream()
+                                        .map(row -> row.perValue() / longest.get(column)))
+                                .collect(Collectors.averagingDouble(share -> share))))
+                .toList();
     }
 
-    /**
-     * Draws one panel.
-     *
-     * @param rows rows by the y coordinate of their marks
-     */
-    private void panel(Map<Double, RunRow> rows, double left, double width, int top, int bottom) {
-        double figure = rows.values().stream()
-                .mapToDouble(row -> TextWidth.of(Figures.plain(row.perValue()), FONT))
-                .max()
-                .orElse(0);
-        double room = width - figure - PictureMarks.BESIDE;
-        double most =
-                rows.values().stream().mapToDouble(PictureMarks::high).max().orElse(1);
-        double scale = room / (most > 0 ? most : 1);
-        double step = step(TICK_ROOM / scale);
-        for (int i = 0; i * step * scale <= room + 0.5; i++) {
-            double x = left + i * step * scale;
-            canvas.add("<path class=\"grid\" d=\"M%s,%dV%d\"/>\n".formatted(SvgCanvas.number(x), top, bottom + 3));
-            texts(x, bottom + 16, "class=\"tick soft\" text-anchor=\"middle\"", List.of(SvgCanvas.tick(i * step)));
+    /** Draws lines that share one scale in each panel. */
+    private void block(CostTable table, List<Integer> columns, List<String> lines, double width) {
+        int bottom = y + LINE * lines.size();
+        for (int line = 0; line < lines.size(); line++) {
+            text(labels - 12, y + LINE * line + 16, "label", lines.get(line), labels - 12 - MARGIN);
         }
-        rows.forEach((y, row) -> texts(
-                marks.draw(row, left, scale, y, canvas) + PictureMarks.BESIDE - 4,
-                y + 5,
-                "",
-                List.of(Figures.plain(row.perValue()))));
+        for (int i = 0; i < columns.size(); i++) {
+            int column = columns.get(i);
+            double left = left(i, width);
+            double most = lines.stream()
+                    .flatMap(line -> row(table, line, column).stream())
+                    .mapToDouble(SummaryPicture::high)
+                    .max()
+                    .orElse(0);
+            double scale = (width - VALUE) / (most > 0 ? most : 1);
+            double step = step(40 / scale);
+            for (int tick = 0; most > 0 && tick * step * scale <= width - VALUE + 0.5; tick++) {
+                double x = left + tick * step * scale;
+                add("<path class=\"grid\" d=\"M%.1f,%dV%d\"/>\n", x, y, bottom + 3);
+                text(
+                        x,
+                        bottom + 16,
+                        "tick",
+                        tick == 0 ? "0" : Figures.plain(tick * step).replace(".0", ""),
+                        WIDTH);
+            }
+            for (int line = 0; line < lines.size(); line++) {
+                double middle = y + LINE * (line + 0.5);
+                row(table, lines.get(line), column).ifPresent(row -> mark(row, left, scale, middle));
+            }
+        }
+        y = bottom + LINE + 2;
     }
 
     /** Returns the smallest of 1, 2 and 5 times a power of ten that is at least {@code least}. */
@@ -244,7 +256,78 @@ final class SummaryPicture {
                 .orElse(10 * power);
     }
 
-    private void texts(double x, double y, String attributes, List<String> lines) {
-        canvas.texts(x, y, attributes, lines);
+    /** Draws the mark of a row around a line, and its value beside it. */
+    private void mark(RunRow row, double left, double scale, double middle) {
+        double low = Math.max(0, row.low().orElse(row.score()) / Math.max(1, row.count()));
+        double high = high(row);
+        double end = left + row.perValue() * scale;
+        List<RunRow> parts = breakdowns.containsKey(row) ? breakdowns.get(row).components() : List.of();
+        String words = "%s: %s ns, %s to %s%s"
+                .formatted(
+                        names.row(row),
+                        Figures.of(row.perValue()),
+                        Figures.of(low),
+                        Figures.of(high),
+                        parts.stream()
+                                .map(part -> "; " + ComponentPalette.name(part.component()) + " "
+                                        + Figures.of(part.perValue()))
+                                .collect(Collectors.joining()));
+        add("<g><title>%s</title>", Html.escape(words));
+        if (breakdowns.isEmpty()) {
+            int style = Palette.style(row.model());
+            add(
+                    "<path class=\"s%d wide\" d=\"M%.1f,%.1fH%.1f\"/>",
+                    style, left + low * scale, middle, left + high * scale);
+            symbol(style, end, middle);
+            end += 5;
+        } else {
+            double at = left;
+            for (RunRow part : parts) {
+                part(ComponentPalette.style(part.component()), at, part.perValue() * scale, middle - BAR / 2.0, BAR);
+                at += part.perValue() * scale;
+            }
+            if (parts.isEmpty()) {
+                add(
+                        "<rect class=\"empty\" x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%d\"/>",
+                        left, middle - BAR / 2.0, end - left, BAR);
+            }
+            if (row.low().isPresent()) {
+                add(
+                        "<path class=\"line\" d=\"M%.1f,%.1fv6m0,-3H%.1fm0,-3v6\"/>",
+                        left + low * scale, middle - 3, left + high * scale);
+            }
+        }
+        add("</g>\n");
+        text(Math.max(end, left + high * scale) + 6, middle + 5, "", Figures.plain(row.perValue()), VALUE);
+    }
+
+    /** Returns the upper end of a row's interval, in nanoseconds per value; the value itself if it has no interval. */
+    private static double high(RunRow row) {
+        return row.high().orElse(row.score()) / Math.max(1, row.count());
+    }
+
+    private void symbol(int style, double x, double middle) {
+        add(
+                "<path class=\"s%d\" transform=\"translate(%.1f,%.1f) scale(0.85)\" d=\"%s\"/>",
+                style, x, middle, Palette.symbol(style));
+    }
+
+    /** Draws a part of a bar, or its sample. Of two components of one colour, the textured one is lighter. */
+    private void part(int style, double x, double width, double top, int height) {
+        if (width >= 0.05) {
+            add(
+                    "<rect class=\"c%d%s\" x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%d\"/>",
+                    style, style < Palette.LIGHT.size() ? "" : " second", x, top, width, height);
+        }
+    }
+
+    private void text(double x, double base, String style, String text, double room) {
+        String fitted =
+                text.length() * EM > room ? " textLength=\"" + (int) room + "\" lengthAdjust=\"spacingAndGlyphs\"" : "";
+        add("<text x=\"%.1f\" y=\"%.1f\" class=\"%s\"%s>%s</text>\n", x, base, style, fitted, Html.escape(text));
+    }
+
+    private void add(String markup, Object... values) {
+        out.append(String.format(Locale.ROOT, markup, values));
     }
 }

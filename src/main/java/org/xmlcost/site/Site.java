@@ -14,6 +14,7 @@ import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.stats.RowStatistics;
 import org.xmlcost.study.Study;
+import org.xmlcost.study.StudyPage;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -111,11 +112,21 @@ public final class Site {
             flames(run);
         }
         report(run, facts);
-        for (Study study : StudyPages.of(run).stream().toList()) {
-            String address = "studies/" + study.name() + ".html";
-            write(address, StudyPages.html(study, run, facts));
-            studies.put(address, study.about());
+        for (String name : Study.NAMES) {
+            if (facts.profile().equals("study-" + name) && run.machines().size() < 2) {
+                study(Study.load(name), run, facts);
+            }
         }
+    }
+
+    /** Writes the page of a study: what a publication printed, beside the newest run that repeats it. */
+    private void study(Study study, RunTable run, SiteRun facts) throws IOException {
+        Frame frame = new Frame("../");
+        String address = "studies/" + study.name() + ".html";
+        String link = "<p><a href=\"" + frame.root() + facts.address() + "\">The report of the run</a></p>\n";
+        String body = link + MarkdownHtml.html(StudyPage.measured(study, run), other -> Optional.empty());
+        write(address, frame.page(study.about(), "Measured by " + facts.name() + ".", body, ""));
+        studies.put(address, study.about());
     }
 
     private void report(RunTable run, SiteRun facts) throws IOException {

@@ -23,31 +23,13 @@ import java.util.stream.Stream;
 record ToolPages(List<SiteRun> runs, TreeSet<String> models) {
     private static final Frame FRAME = new Frame("");
     /** Names of choices, each with its label. */
-    private static final List<List<String>> EXPLORED = List.of(
-            List.of("machine", "Machine"),
-            List.of("profile", "Profile"),
-            List.of("run", "Run"),
-            List.of("question", "Question"),
-            List.of("direction", "Direction"),
-            List.of("part", "Part"),
-            List.of("metric", "Metric"),
-            List.of("component", "Component"),
-            List.of("payload", "Payload"),
-            List.of("threads", "Threads"),
-            List.of("jvm", "Java"),
-            List.of("gc", "Collector"));
+    private static final String EXPLORED = """
+            machine Machine, profile Profile, run Run, question Question, direction Direction, part Part, metric Metric, \
+            component Component, payload Payload, threads Threads, jvm Java, gc Collector""";
 
-    private static final List<List<String>> COMPARED = List.of(
-            List.of("a", "Run A"),
-            List.of("jvmA", "Java of A"),
-            List.of("b", "Run B"),
-            List.of("jvmB", "Java of B"),
-            List.of("question", "Question"),
-            List.of("direction", "Direction"),
-            List.of("metric", "Metric"),
-            List.of("payload", "Payload"),
-            List.of("gc", "Collector"),
-            List.of("threads", "Threads"));
+    private static final String COMPARED = """
+            a Run A, jvmA Java of A, b Run B, jvmB Java of B, question Question, direction Direction, metric Metric, \
+            payload Payload, gc Collector, threads Threads""";
 
     /** A run as the script knows it. */
     private record Entry(String slug, String name, String profile, String machine, String javas) {}
@@ -93,9 +75,10 @@ record ToolPages(List<SiteRun> runs, TreeSet<String> models) {
                 body);
     }
 
-    private static String selects(List<List<String>> names) {
-        return names.stream()
-                .map(name -> "<label>%s <select name=\"%s\"></select></label>\n".formatted(name.get(1), name.get(0)))
+    private static String selects(String names) {
+        return Stream.of(names.split(", "))
+                .map(name -> name.split(" ", 2))
+                .map(name -> "<label>%s <select name=\"%s\"></select></label>\n".formatted(name[1], name[0]))
                 .collect(Collectors.joining());
     }
 

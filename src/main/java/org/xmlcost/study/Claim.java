@@ -3,7 +3,6 @@ package org.xmlcost.study;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -113,14 +112,6 @@ record Claim(
                         left == null ? study.behind(at).stream() : left.behind(at, study).stream(),
                         than == null ? Stream.empty() : than.behind(at, study).stream()))
                 .toList();
-    }
-
-    /** Returns the rows of a run that the claim names directly. */
-    Stream<Measure> measures(Study study) {
-        return figures(study)
-                .flatMap(at -> Stream.of(left, than)
-                        .filter(Objects::nonNull)
-                        .flatMap(each -> each.measures(at, study).stream()));
     }
 
     private Stream<Printed> figures(Study study) {

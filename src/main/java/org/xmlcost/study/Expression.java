@@ -32,7 +32,9 @@ record Expression(
     interface Source {
         Optional<Figure> row(Printed figure);
 
-        Optional<Figure> measure(Measure measure);
+        default Optional<Figure> measure(Measure measure) {
+            return Optional.empty();
+        }
 
         /** Returns the number of requests for a row that should have a result but has none. */
         default int misses() {
@@ -65,8 +67,7 @@ record Expression(
             return source.row(study.find(row, at));
         }
         if (printed != null) {
-            Printed found = study.find(printed, at);
-            return found.hasValue() ? Optional.of(found.value()) : Optional.empty();
+            return study.find(printed, at).figure();
         }
         if (measure != null) {
             return source.measure(measure.fill(at, study.words()));
@@ -96,13 +97,6 @@ record Expression(
         return op == null ? OptionalDouble.empty() : op.even();
     }
 
-    /** Returns the rows of a run that the expression names directly. */
-    List<Measure> measures(Printed at, Study study) {
-        return measure != null
-                ? List.of(measure.fill(at, study.words()))
-                : of.stream().flatMap(each -> each.measures(at, study).stream()).toList();
-    }
-
     /**
      * Returns all rows of a run from which the figure is computed: those that the expression names directly, and those
      * behind the figures that it selects by {@code row}.
@@ -111,7 +105,7 @@ record Expression(
         return row != null
                 ? study.behind(study.find(row, at))
                 : measure != null
-                        ? measures(at, study)
+                        ? List.of(measure.fill(at, study.words()))
                         : of.stream()
                                 .flatMap(each -> each.behind(at, study).stream())
                                 .toList();

@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -62,6 +63,16 @@ record Printed(Map<String, String> columns) {
     /** Returns whether the study prints a number. Some figures are only plotted or described in words. */
     boolean hasValue() {
         return !get("value").isEmpty();
+    }
+
+    /** Returns the number as printed; empty if none is. */
+    String text() {
+        return get("value");
+    }
+
+    /** Returns the number as exact, if the study prints one. */
+    Optional<Figure> figure() {
+        return hasValue() ? Optional.of(value()) : Optional.empty();
     }
 
     /** Returns the number as exact, because the studies do not print its variance. */

@@ -15,6 +15,7 @@ import java.io.InputStream;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -59,7 +60,7 @@ public final class Study {
             String figures,
             List<String> caveats,
             Map<String, Map<String, String>> words,
-            List<StudyTable> tables,
+            List<PrintedTable> tables,
             List<StandIn> standIns,
             List<Derivation> derivations,
             List<Claim> claims,
@@ -67,6 +68,118 @@ public final class Study {
             Steps steps,
             List<String> inconsistencies,
             JsonNode profile) {}
+
+    /**
+     * A table of a study.
+     *
+     * @param table number of the table as printed, or {@code prose} for figures in running text
+     * @param note differences between the measured and the printed figures, or empty
+     * @param label columns that make the label of a figure
+     * @param rules rules in order; the first one that matches a figure applies to it
+     */
+    record PrintedTable(String table, String title, String note, List<String> label, List<Rule> rules) {
+
+        PrintedTable {
+            note = note == null ? "" : note;
+            label = label == null ? List.of("payload_type", "payload_count") : label;
+        }
+
+        String label(Printed figure) {
+            return label.stream()
+                    .map(figure::get)
+                    .filter(each -> !each.isEmpty())
+                    .collect(Collectors.joining(", "))
+                    .replace('_', ' ');
+        }
+
+        /** Returns a name of the table in one or two words. */
+        String name() {
+            return Character.isDigit(table.charAt(0))
+                    ? "table " + table
+                    : table.equals("prose") ? "text" : table.replace('-', ' ');
+        }
+    }
+
+    /**
+     * Computation of some figures of a table.
+     *
+     * @param match columns that select the figures
+     * @param figure computation of each figure; null if it is unknown
+     * @param against columns of the figure that they are compared with, or null
+     * @param missing reason why they are not measured, or null if they are
+     * @param atLeast whether the study prints "over": the figure is a minimum, and a greater one is no contradiction
+     */
+    record Rule(
+            Map<String, String> match,
+            Expression figure,
+            Map<String, String> against,
+            String missing,
+            boolean atLeast) {
+
+        Rule {
+            match = match == null ? Map.of() : match;
+            if (figure == null && missing == null) {
+                throw new IllegalArgumentException("neither a figure nor why there is none for " + match);
+            }
+        }
+    }
+
+    /**
+     * Rows of codecs that replace a program which is not measured. They do not decide any claim of the study.
+     *
+     * @param codec ids of the codecs, separated by {@code |}
+     * @param questions questions in which the codecs are stand-ins, separated by {@code |}; all if left out
+     * @param why the program that they replace, and the limits of the replacement, in a clause
+     */
+    record StandIn(String codec, String questions, String why) {
+
+        boolean is(Measure measure) {
+            return anyOf(codec).contains(measure.codec())
+                    && (questions == null || anyOf(questions).contains(measure.question()));
+        }
+
+        private static List<String> anyOf(String text) {
+            return List.of(text.split("\\|"));
+        }
+    }
+
+    /**
+     * Figures that the study plots or mentions without printing them. They are computed from printed figures, or only
+     * measured.
+     *
+     * @param title title of their table
+     * @param note remark about the figures, or empty
+     * @param unit unit of all figures
+     * @param label columns that make the label of a figure; by default the label and the table of the printed figure
+     * @param rows columns that select the printed figures, each of which has one derived figure
+     * @param figure computation of each figure
+     */
+    record Derivation(
+            String title, String note, String unit, List<String> label, Map<String, String> rows, Expression figure) {
+
+        Derivation {
+            note = note == null ? "" : note;
+        }
+
+        /** Returns the label of the derived figure that belongs to a printed one. */
+        String label(Printed at, Study study) {
+            return label == null ? study.label(at) : label.stream().map(at::get).collect(Collectors.joining(", "));
+        }
+
+        /** Returns the printed figures that have a derived figure. */
+        Stream<Printed> figures(Study study) {
+            return study.figures().stream().filter(at -> at.matches(rows));
+        }
+    }
+
+    /**
+     * A printed figure that also follows from other printed figures.
+     *
+     * @param text description of the computation
+     * @param printed columns that select the figure
+     * @param workedOut the figure as computed from the others
+     */
+    record Check(String text, Map<String, String> printed, Expression workedOut) {}
 
     private final String name;
     private final Definition definition;
@@ -142,7 +255,7 @@ public final class Study {
         return definition.words == null ? Map.of() : definition.words;
     }
 
-    List<StudyTable> tables() {
+    List<PrintedTable> tables() {
         return definition.tables;
     }
 
@@ -184,7 +297,7 @@ public final class Study {
         return figures;
     }
 
-    List<Printed> figures(StudyTable table) {
+    List<Printed> figures(PrintedTable table) {
         return figures.stream()
                 .filter(each -> each.table().equals(table.table()))
                 .toList();
@@ -223,7 +336,7 @@ public final class Study {
 
     /** Returns the label of a figure, with its table. */
     String label(Printed figure) {
-        StudyTable table = table(figure);
+        PrintedTable table = table(figure);
         return table.name() + ": " + table.label(figure);
     }
 
@@ -234,11 +347,10 @@ public final class Study {
 
     /** Returns the rows of a run that the figures, derivations and claims need. */
     List<Measure> measures() {
-        Stream<Measure> own = figures.stream()
-                .filter(this::isRepeated)
-                .flatMap(each -> rule(each).figure().measures(each, this).stream());
-        Stream<Measure> derived = derivations().stream().flatMap(each -> each.measures(this));
-        Stream<Measure> claimed = claims().stream().flatMap(each -> each.measures(this));
+        Stream<Measure> own = figures.stream().flatMap(each -> behind(each).stream());
+        Stream<Measure> derived = derivations().stream()
+                .flatMap(each -> each.figures(this).flatMap(at -> each.figure().behind(at, this).stream()));
+        Stream<Measure> claimed = claims().stream().flatMap(each -> each.behind(this).stream());
         return Stream.of(own, derived, claimed).flatMap(each -> each).distinct().toList();
     }
 
@@ -246,7 +358,7 @@ public final class Study {
         return rule(figure).missing() == null;
     }
 
-    private StudyTable table(Printed figure) {
+    private PrintedTable table(Printed figure) {
         return tables().stream()
                 .filter(table -> table.table().equals(figure.table()))
                 .findFirst()

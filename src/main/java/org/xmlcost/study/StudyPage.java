@@ -1,10 +1,10 @@
 package org.xmlcost.study;
 
+import org.xmlcost.page.Table;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -24,19 +24,19 @@ public final class StudyPage {
         the whole interval lies on that side, *no* if it lies on the other, and *inconclusive* if it contains the
         boundary. Brackets mark a stand-in: a row that replaces a program that is not measured. A claim holds if it
         holds for each of its figures. It is inconclusive if one of its rows is a stand-in.
-
         """;
 
     private final Study study;
     private final RunTable run;
-    private final Expression.Source print = new Sources.Print();
-    private final Sources.Run measured;
-    private final StringBuilder page = new StringBuilder();
+    private final Expression.Source print = Printed::figure;
+    private final RunFigures measured;
+    /** Paragraphs, lists and tables, which an empty line separates. */
+    private final List<String> blocks = new ArrayList<>();
 
     private StudyPage(Study study, RunTable run) {
         this.study = study;
         this.run = run;
-        this.measured = run == null ? null : new Sources.Run(study, run);
+        this.measured = run == null ? null : new RunFigures(study, run);
     }
 
     /** Returns the page with the printed figures and the rows that a run would measure for them. */
@@ -60,21 +60,18 @@ public final class StudyPage {
     }
 
     private String write() {
-        line("# " + study.about());
-        paragraph(study.publication());
-        paragraph(
+        add("# " + study.about());
+        add(study.publication());
+        add(
                 run == null
                         ? "Printed figures, and the rows of `./xmlcost run " + study.profile()
                                 + "` that are measured for them."
                         : "Measured: " + run.name() + ", " + machine()
                                 + ". Machine and software are not those of the publication: compare shapes, never absolute figures.");
-        paragraph(study.printedCount() + " figures, " + study.repeatedCount() + " of them repeated. Repeated: "
+        add(study.printedCount() + " figures, " + study.repeatedCount() + " of them repeated. Repeated: "
                 + study.repeats() + ". Not repeated: " + study.omits() + ".");
-        line("");
-        if (run != null) {
-            page.append(METHOD);
-        }
-        study.caveats().forEach(caveat -> line("* " + caveat));
+        add(run == null ? "" : METHOD);
+        list(study.caveats().stream());
         study.tables().forEach(this::table);
         study.derivations().forEach(this::derivation);
         study.steps().ifPresent(this::steps);
@@ -83,7 +80,17 @@ public final class StudyPage {
         if (run != null) {
             rows();
         }
-        return page.toString();
+        return String.join("\n\n", blocks) + "\n";
+    }
+
+    private void add(String block) {
+        if (!block.isEmpty()) {
+            blocks.add(block.stripTrailing());
+        }
+    }
+
+    private void list(Stream<String> items) {
+        add(items.map(item -> "* " + item).collect(Collectors.joining("\n")));
     }
 
     private String machine() {
@@ -97,55 +104,36 @@ public final class StudyPage {
         return cpu + ", " + cpus + " cores" + (javas.isEmpty() ? "" : ", Java " + javas);
     }
 
-    private void table(StudyTable table) {
-        paragraph("## " + table.name().substring(0, 1).toUpperCase(Locale.ROOT)
+    private void table(Study.PrintedTable table) {
+        add("## " + table.name().substring(0, 1).toUpperCase(Locale.ROOT)
                 + table.name().substring(1) + ": " + table.title());
         List<Printed> figures = study.figures(table);
         Optional<String> reason = oneReason(figures);
-        reason.ifPresent(each -> paragraph("Not repeated: " + each + "."));
-        if (!table.note().isEmpty()) {
-            paragraph(table.note());
+        reason.ifPresent(each -> add("Not repeated: " + each + "."));
+        add(table.note());
+        boolean compared = reason.isEmpty() && run != null;
+        Table<CellLine> cells = Table.of(figures.stream()
+                        .map(each -> CellLine.of(each, study, print, compared ? measured : print))
+                        .toList())
+                .column("figure", cell -> table.label(cell.printed()))
+                .column("unit", cell -> cell.printed().unit())
+                .column("printed:", cell -> cell.printed().text());
+        if (compared) {
+            cells.column("measured:", cell -> cell.lacks() ? Claim.UNMEASURED : text(cell.measured()))
+                    .column("interval", cell -> cell.measured().map(Figure::interval))
+                    .column("printed ratio:", cell -> ratio(cell.printedRatio()))
+                    .column("measured ratio:", cell -> ratio(cell.measuredRatio()))
+                    .column("same order", cell -> order(cell.printed(), cell.order()))
+                    .column("from", cell -> how(cell.printed()));
+        } else if (reason.isEmpty()) {
+            cells.column("measured as", cell -> how(cell.printed()));
         }
-        if (reason.isPresent()) {
-            header("figure", "unit", "-printed");
-            figures.forEach(each -> cells(table.label(each), each.unit(), text(each)));
-        } else if (run == null) {
-            header("figure", "unit", "-printed", "measured as");
-            figures.forEach(each -> cells(table.label(each), each.unit(), text(each), how(each)));
-        } else {
-            header(
-                    "figure",
-                    "unit",
-                    "-printed",
-                    "-measured",
-                    "interval",
-                    "-printed ratio",
-                    "-measured ratio",
-                    "same order",
-                    "from");
-            figures.forEach(each -> measured(table, each));
-        }
-    }
-
-    private void measured(StudyTable table, Printed figure) {
-        int before = measured.misses();
-        boolean lacks = measured.row(figure).isEmpty() && measured.misses() > before;
-        CellLine cell = CellLine.of(figure, study, print, measured);
-        cells(
-                table.label(figure),
-                figure.unit(),
-                text(figure),
-                lacks ? Claim.UNMEASURED : text(cell.measured()),
-                cell.measured().map(Figure::interval).orElse(""),
-                ratio(cell.printedRatio()),
-                ratio(cell.measuredRatio()),
-                order(figure, cell.order()),
-                how(figure));
+        add(cells.markdown());
     }
 
     /** Returns the text of an order, in brackets if the figure or the one it is compared with uses a stand-in. */
     private String order(Printed figure, Verdict order) {
-        Rule rule = study.rule(figure);
+        Study.Rule rule = study.rule(figure);
         List<Measure> rows = new ArrayList<>(study.behind(figure));
         if (rule.against() != null) {
             rows.addAll(study.behind(study.find(rule.against(), figure)));
@@ -163,7 +151,7 @@ public final class StudyPage {
     }
 
     private String how(Printed figure) {
-        Rule rule = study.rule(figure);
+        Study.Rule rule = study.rule(figure);
         return rule.missing() == null ? rule.figure().text(figure, study) : "not repeated: " + rule.missing();
     }
 
@@ -171,16 +159,11 @@ public final class StudyPage {
         if (study.claims().isEmpty()) {
             return;
         }
-        paragraph("## Claims");
-        if (run == null) {
-            header("claim", "holds for printed figures");
-            study.claims()
-                    .forEach(claim -> cells(claim.text(), claim.of(study, print).toString()));
-        } else {
-            header("claim", "holds for printed figures", "holds for measured figures");
-            study.claims()
-                    .forEach(claim -> cells(claim.text(), claim.of(study, print).toString(), measured(claim)));
-        }
+        add("## Claims");
+        Table<Claim> claims = Table.of(study.claims())
+                .column("claim", Claim::text)
+                .column("holds for printed figures", claim -> claim.of(study, print));
+        add((run == null ? claims : claims.column("holds for measured figures", this::measured)).markdown());
     }
 
     /**
@@ -198,51 +181,46 @@ public final class StudyPage {
                 : Verdict.INCONCLUSIVE + ": " + String.join("; ", standIns) + ". For the measured rows: " + outcome;
     }
 
-    private void derivation(Derivation derivation) {
-        paragraph("## " + derivation.title());
-        if (!derivation.note().isEmpty()) {
-            paragraph(derivation.note());
+    private void derivation(Study.Derivation derivation) {
+        add("## " + derivation.title());
+        add(derivation.note());
+        Table<Printed> figures = Table.of(derivation.figures(study).toList())
+                .column("figure", at -> derivation.label(at, study))
+                .column("unit", at -> derivation.unit())
+                .column("from print:", at -> text(derivation.figure().evaluate(at, study, print)));
+        if (run != null) {
+            figures.column("measured:", at -> {
+                        int before = measured.misses();
+                        Optional<Figure> figure = derivation.figure().evaluate(at, study, measured);
+                        return measured.misses() > before ? Claim.UNMEASURED : text(figure);
+                    })
+                    .column(
+                            "interval",
+                            at -> derivation
+                                    .figure()
+                                    .evaluate(at, study, measured)
+                                    .map(Figure::interval));
         }
-        if (run == null) {
-            header("figure", "unit", "-from print", "from");
-        } else {
-            header("figure", "unit", "-from print", "-measured", "interval", "from");
-        }
-        derivation.figures(study).forEach(at -> {
-            Stream<String> own = Stream.of(
-                    derivation.label(at, study),
-                    derivation.unit(),
-                    text(derivation.figure().evaluate(at, study, print)));
-            Stream<String> again = run == null ? Stream.empty() : measured(derivation, at);
-            Stream<String> from = Stream.of(derivation.figure().text(at, study));
-            cells(Stream.of(own, again, from).flatMap(each -> each).toArray(String[]::new));
-        });
-    }
-
-    private Stream<String> measured(Derivation derivation, Printed at) {
-        int before = measured.misses();
-        Optional<Figure> figure = derivation.figure().evaluate(at, study, measured);
-        return Stream.of(
-                measured.misses() > before ? Claim.UNMEASURED : text(figure),
-                figure.map(Figure::interval).orElse(""));
+        add(figures.column("from", at -> derivation.figure().text(at, study)).markdown());
     }
 
     private void steps(Steps steps) {
-        paragraph("## Steps and components");
-        paragraph(steps.note());
-        boolean measures = run != null && steps.areIn(run);
-        Stream<String> known = Stream.of("step", "direction", "components", "-printed share");
-        header(Stream.concat(known, measures ? Stream.of("measured share of the time") : Stream.empty())
-                .toArray(String[]::new));
-        for (Steps.Step step : steps.list()) {
-            String printed = step.printed() == null
-                    ? ""
-                    : text(study.find(step.printed(), study.figures().get(0))) + " %";
-            Stream<String> own =
-                    Stream.of(step.step(), step.direction(), String.join(", ", step.components()), printed);
-            cells(Stream.concat(own, measures ? Stream.of(steps.measured(step, run)) : Stream.empty())
-                    .toArray(String[]::new));
+        add("## Steps and components");
+        add(steps.note());
+        Table<Steps.Step> table = Table.of(steps.list())
+                .column("step", Steps.Step::step)
+                .column("direction", Steps.Step::direction)
+                .column("components", step -> String.join(", ", step.components()))
+                .column(
+                        "printed share:",
+                        step -> Optional.ofNullable(step.printed())
+                                .map(columns ->
+                                        study.find(columns, study.figures().get(0))
+                                                        .text() + " %"));
+        if (run != null && steps.areIn(run)) {
+            table.column("measured share of the time", step -> steps.measured(step, run));
         }
+        add(table.markdown());
     }
 
     private void contradictions() {
@@ -250,35 +228,32 @@ public final class StudyPage {
                 .filter(each -> each.hasValue() && computed(each).isPresent())
                 .toList();
         List<Printed> wrong = derived.stream().filter(each -> !isRight(each)).toList();
-        if (derived.isEmpty()
-                && study.checks().isEmpty()
-                && study.inconsistencies().isEmpty()) {
+        List<List<?>> lines = new ArrayList<>();
+        wrong.forEach(each -> lines.add(contradiction(
+                each, computed(each).orElseThrow(), study.rule(each).figure().text(each, study))));
+        for (Study.Check check : study.checks()) {
+            Printed figure = study.find(check.printed(), study.figures().get(0));
+            lines.add(contradiction(
+                    figure, check.workedOut().evaluate(figure, study, print).orElseThrow(), check.text()));
+        }
+        if (derived.isEmpty() && lines.isEmpty() && study.inconsistencies().isEmpty()) {
             return;
         }
-        paragraph("## Contradictions in the publication");
+        add("## Contradictions in the publication");
         if (!derived.isEmpty()) {
-            paragraph("Figures that follow from other printed figures: " + derived.size()
+            add("Figures that follow from other printed figures: " + derived.size()
                     + ". Correct to the last digit printed: " + (derived.size() - wrong.size())
                     + (wrong.isEmpty() ? "." : "; these are not:"));
         }
-        if (!wrong.isEmpty() || !study.checks().isEmpty()) {
-            header("figure", "unit", "-printed", "-computed", "from");
-            wrong.forEach(each -> cells(
-                    study.label(each),
-                    each.unit(),
-                    text(each),
-                    computed(each).orElseThrow().inFull(),
-                    study.rule(each).figure().text(each, study)));
-            for (Check check : study.checks()) {
-                Printed figure = study.find(check.printed(), study.figures().get(0));
-                Figure out = check.workedOut().evaluate(figure, study, print).orElseThrow();
-                cells(study.label(figure), figure.unit(), text(figure), out.inFull(), check.text());
-            }
+        if (!lines.isEmpty()) {
+            add(Table.of(List.of("figure", "unit", "printed:", "computed:", "from"), lines, line -> line)
+                    .markdown());
         }
-        if (!study.inconsistencies().isEmpty()) {
-            line("");
-            study.inconsistencies().forEach(each -> line("* " + each));
-        }
+        list(study.inconsistencies().stream());
+    }
+
+    private List<?> contradiction(Printed figure, Figure computed, String from) {
+        return List.of(study.label(figure), figure.unit(), figure.text(), computed.inFull(), from);
     }
 
     private boolean isRight(Printed figure) {
@@ -293,52 +268,19 @@ public final class StudyPage {
     }
 
     private void rows() {
-        paragraph("## Rows of the run");
-        paragraph(measured.found().size() + " rows of the run are used on this page"
+        add("## Rows of the run");
+        add(measured.found().size() + " rows of the run are used on this page"
                 + (measured.lacking().isEmpty()
                         ? "."
                         : "; " + measured.lacking().size() + " more have no result:"));
-        line("");
-        measured.lacking().forEach((row, reason) -> line("* `" + row + "`: " + reason));
-    }
-
-    private static String text(Printed figure) {
-        return figure.hasValue() ? figure.get("value") : "";
+        list(measured.lacking().entrySet().stream().map(each -> "`" + each.getKey() + "`: " + each.getValue()));
     }
 
     private static String text(Optional<Figure> figure) {
         return figure.map(Objects::toString).orElse("");
     }
 
-    private static String ratio(Optional<Figure> figure) {
-        return figure.map(each -> Figure.text(each.value())).orElse("");
-    }
-
-    /**
-     * Begins a table.
-     *
-     * @param columns titles of the columns; a leading hyphen marks a column of numbers
-     */
-    private void header(String... columns) {
-        line("");
-        cells(Stream.of(columns).map(each -> each.replaceFirst("^-", "")).toArray(String[]::new));
-        line(Stream.of(columns)
-                .map(each -> each.startsWith("-") ? "--:|" : "---|")
-                .collect(Collectors.joining("", "|", "")));
-    }
-
-    private void cells(String... cells) {
-        line(Arrays.stream(cells)
-                .map(cell -> cell.isEmpty() ? " |" : " " + cell.replace("|", "\\|") + " |")
-                .collect(Collectors.joining("", "|", "")));
-    }
-
-    private void paragraph(String text) {
-        line("");
-        line(text);
-    }
-
-    private void line(String text) {
-        page.append(text).append('\n');
+    private static Optional<String> ratio(Optional<Figure> figure) {
+        return figure.map(each -> Figure.text(each.value()));
     }
 }

@@ -80,28 +80,20 @@ final class LongNames {
                 published.stream().map(row -> row.get("codec")).toList()));
         for (Map<String, String> row : published) {
             String codec = codecs.get(known.indexOf(row.get("codec")));
-            add(row, "codec", codec, "wire", wires.get(0));
+            add(row, "codec=" + codec, "wire=" + wires.get(0));
             if (!row.get("numbers").equals("fast") && !row.get("question").equals("aa")) {
-                add(row, "codec", codec, "wire", wires.get(1), "numbers", "fast");
+                add(row, "codec=" + codec, "wire=" + wires.get(1), "numbers=fast");
             }
             if (row.get("codec").equals(known.get(0))) {
-                add(
-                        row,
-                        "codec",
-                        codec,
-                        "wire",
-                        wires.get(0),
-                        "distribution",
-                        "integers",
-                        "payload",
-                        row.get("payload").replace("uniform-bits", "integers"));
+                String payload = row.get("payload").replace("uniform-bits", "integers");
+                add(row, "codec=" + codec, "wire=" + wires.get(0), "distribution=integers", "payload=" + payload);
             }
         }
         for (Map<String, String> row : List.copyOf(rows)) {
             boolean large = row.get("metric").equals("time") && row.get("count").equals("100000");
             if (large && row.get("question").equals("read") && row.get("kind").equals("int")) {
-                add(row, "jvm", OTHER_JVM);
-                add(row, "question", "setup", "score", row.get("ci_high"), "ci_low", row.get("score"), "ci_high", "");
+                add(row, "jvm=" + OTHER_JVM);
+                add(row, "question=setup", "score=" + row.get("ci_high"), "ci_low=" + row.get("score"), "ci_high=");
                 alone(row, "number-text", "parse", "");
                 alone(row, "floor", "scan", row.get("wire"));
             }
@@ -117,7 +109,7 @@ final class LongNames {
                 .findFirst()
                 .orElseThrow();
         for (int i = 0; i < 60; i++) {
-            add(row, "codec", i == 41 ? codecs.get(0) + "-and-more" : "short-" + i);
+            add(row, "codec=" + (i == 41 ? codecs.get(0) + "-and-more" : "short-" + i));
         }
     }
 
@@ -133,18 +125,14 @@ final class LongNames {
                     && taken.add(RunTable.KEY.stream().map(row::get).toList())) {
                 double part = Double.parseDouble(row.get("score")) / components.size();
                 for (String component : components) {
+                    String interval = "ci_low=" + part * 0.9;
                     add(
                             row,
-                            "question",
-                            "where",
-                            "component",
-                            component,
-                            "score",
-                            Double.toString(part),
-                            "ci_low",
-                            Double.toString(part * 0.9),
-                            "ci_high",
-                            Double.toString(part * 1.1));
+                            "question=where",
+                            "component=" + component,
+                            "score=" + part,
+                            interval,
+                            "ci_high=" + part * 1.1);
                 }
             }
         }
@@ -153,32 +141,16 @@ final class LongNames {
     /** What the values or the bytes of a row take by themselves: a part of what all of it takes. */
     private void alone(Map<String, String> row, String question, String direction, String wire) {
         double part = Double.parseDouble(row.get("score")) / 4;
-        add(
-                row,
-                "question",
-                question,
-                "direction",
-                direction,
-                "codec",
-                "",
-                "model",
-                "",
-                "wire",
-                wire,
-                "numbers",
-                wire.isEmpty() ? row.get("numbers") : "",
-                "score",
-                String.valueOf(part),
-                "ci_low",
-                "",
-                "ci_high",
-                "");
+        String numbers = "numbers=" + (wire.isEmpty() ? row.get("numbers") : "");
+        add(row, "question=" + question, "direction=" + direction, "codec=", "model=", "wire=" + wire, numbers);
+        rows.get(rows.size() - 1).putAll(Map.of("score", String.valueOf(part), "ci_low", "", "ci_high", ""));
     }
 
     private void add(Map<String, String> row, String... columns) {
         Map<String, String> copy = new LinkedHashMap<>(row);
-        for (int i = 0; i < columns.length; i += 2) {
-            copy.put(columns[i], columns[i + 1]);
+        for (String column : columns) {
+            String[] pair = column.split("=", 2);
+            copy.put(pair[0], pair[1]);
         }
         rows.add(copy);
     }

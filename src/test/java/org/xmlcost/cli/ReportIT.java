@@ -38,7 +38,7 @@ class ReportIT {
     private static final Path SHOTS = Path.of("target", "report-screenshots");
     private static final String NAMELESS = """
         const packed = text => text.replace(/\\s/g, "");
-        return JSON.parse(document.getElementById("plots").textContent).plots.filter(plot => /^(both|size)-/.test(plot.id)).flatMap(plot => {
+        return JSON.parse(document.getElementById("plots").textContent).plots.filter(plot => /^(read-write|size)-/.test(plot.id)).flatMap(plot => {
           const shown = packed([...document.querySelectorAll(`#${plot.id} svg text`)].map(each => each.textContent).join(""));
           return plot.series.flatMap(series => series.points.map(point => point[0])).filter(name => !shown.includes(packed(name)));
         })""";
@@ -171,7 +171,7 @@ class ReportIT {
                 "Browser.setDownloadBehavior", Map.of("behavior", "allow", "downloadPath", downloads.toString()));
         open(1280, "light");
         browser.findElement(By.cssSelector("#overview-1 button.csv")).click();
-        Path file = downloads.resolve(RUN + "_cost-1.csv");
+        Path file = downloads.resolve(RUN + "_overview-1.csv");
         long patience = System.nanoTime() + Duration.ofSeconds(10).toNanos();
         while (!Files.exists(file) && System.nanoTime() < patience) {
             Thread.sleep(50);

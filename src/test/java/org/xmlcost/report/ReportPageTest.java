@@ -124,10 +124,9 @@ class ReportPageTest {
                     .taking(threads * 1e9 / nanos, 1)
                     .row());
         }
-        JsonNode rates = plot(ReportPage.of(RunRows.run(folder.resolve("rates"), rows)), "elsewhere-1");
+        JsonNode rates = plot(ReportPage.of(RunRows.run(folder.resolve("rates"), rows)), "elsewhere-0");
         assertThat(rates.path("title").asString()).contains("4 threads").endsWith("messages per second");
-        assertThat(rates.path("series").path(0).path("points").path(0).path(1).asDouble())
-                .isCloseTo(2, within(0.01));
+        assertThat(rates.at("/series/0/points/0/1").asDouble()).isCloseTo(2, within(0.01));
     }
 
     private static RunRows concurrent(int threads) {
@@ -162,7 +161,7 @@ class ReportPageTest {
                 .contains("Fitted cost of a message")
                 .contains("<td data-v=\"2000.0\">2\u202f000</td>")
                 .contains("<td " + "data-v=\"50.0\">50.0</td>");
-        JsonNode fit = plot(page, "counts-0").path("series").path(0).path("fit");
+        JsonNode fit = plot(page, "counts-0").at("/series/0/fit");
         assertThat(fit.path(0).asDouble()).isEqualTo(2000);
         assertThat(fit.path(1).asDouble()).isEqualTo(50);
     }
@@ -189,10 +188,10 @@ class ReportPageTest {
                         .taking(900, 1)
                         .row()));
         JsonNode series = plot(page, "number-text-0").path("series");
-        assertThat(series.path(0).path("points").path(0).path(1).asDouble()).isEqualTo(20);
-        assertThat(series.path(1).path("points").path(0).path(1).asDouble()).isEqualTo(5);
-        assertThat(series.path(2).path("points").path(0).path(1).asDouble()).isEqualTo(25);
-        assertThat(series.path(0).path("points"))
+        assertThat(series.at("/0/points/0/1").asDouble()).isEqualTo(20);
+        assertThat(series.at("/1/points/0/1").asDouble()).isEqualTo(5);
+        assertThat(series.at("/2/points/0/1").asDouble()).isEqualTo(25);
+        assertThat(series.at("/0/points"))
                 .as("fast numbers were not measured alone")
                 .hasSize(1);
         assertThat(page).contains("<td data-v=\"0.4\">40\u202f%</td>").contains("<td data-v=\"0.1\">10\u202f%</td>");
@@ -208,16 +207,9 @@ class ReportPageTest {
                 folder.resolve("aa"),
                 RunRows.time("read", "dom.jdk", "DOM").taking(5000, 1).row(),
                 again));
-        assertThat(plot(page, "noise-0")
-                        .path("series")
-                        .path(0)
-                        .path("points")
-                        .path(0)
-                        .path(1)
-                        .asDouble())
-                .isEqualTo(1.1);
+        assertThat(plot(page, "noise-0").at("/series/0/points/0/1").asDouble()).isEqualTo(1.1);
         assertThat(page).contains("The two differ in nothing").contains("A/A pairs within 10\u202f%");
-        assertThat(plot(page, "overview-0").path("series").path(0).path("points"))
+        assertThat(plot(page, "overview-0").at("/series/0/points"))
                 .as("a second measurement is no row of its own")
                 .hasSize(1);
     }
@@ -241,25 +233,13 @@ class ReportPageTest {
                         .row()));
         assertThat(plot(page, "elsewhere-0").path("title").asString())
                 .isEqualTo("write double \u00d7 100: new factories for each message");
-        assertThat(plot(page, "elsewhere-0").path("y").path("names").toString())
+        assertThat(plot(page, "elsewhere-0").at("/y/names").toString())
                 .as("no plain row, no ratio")
                 .isEqualTo("[\"dom.jdk\"]");
-        assertThat(plot(page, "elsewhere-0")
-                        .path("series")
-                        .path(0)
-                        .path("points")
-                        .path(0)
-                        .path(1)
-                        .asDouble())
+        assertThat(plot(page, "elsewhere-0").at("/series/0/points/0/1").asDouble())
                 .isEqualTo(4);
         assertThat(plot(page, "elsewhere-1").path("title").asString()).contains("4 threads");
-        assertThat(plot(page, "elsewhere-1")
-                        .path("series")
-                        .path(0)
-                        .path("points")
-                        .path(0)
-                        .path(1)
-                        .asDouble())
+        assertThat(plot(page, "elsewhere-1").at("/series/0/points/0/1").asDouble())
                 .isEqualTo(1.5);
     }
 
@@ -276,12 +256,11 @@ class ReportPageTest {
         JsonNode plot = plot(page, "jvms-0");
         assertThat(plot.path("title").asString()).contains("Java 17.0.1");
         assertThat(plot.path("series")).hasSize(1);
-        assertThat(plot.path("series").path(0).path("name").asString()).isEqualTo("Java 25.0.3");
-        assertThat(plot.path("series").path(0).path("points").path(0).path(1).asDouble())
-                .isEqualTo(0.8);
+        assertThat(plot.at("/series/0/name").asString()).isEqualTo("Java 25.0.3");
+        assertThat(plot.at("/series/0/points/0/1").asDouble()).isEqualTo(0.8);
         // What runs outside of all JVMs stands beside the rows of each.
-        assertThat(plot(page, "overview-0").path("y").path("names").toString()).contains("gsoap.native");
-        assertThat(plot(page, "overview-1").path("y").path("names").toString()).contains("gsoap.native");
+        assertThat(plot(page, "overview-0").at("/y/names").toString()).contains("gsoap.native");
+        assertThat(plot(page, "overview-1").at("/y/names").toString()).contains("gsoap.native");
     }
 
     /** Where a row is missing, the others are not sent to a count at which nothing is left to hold them against. */
@@ -302,10 +281,9 @@ class ReportPageTest {
         }
         String page = ReportPage.of(RunRows.run(folder.resolve("counts"), rows));
         assertThat(plot(page, "overview-0").path("title").asString()).isEqualTo("read double \u00d7 1000");
-        assertThat(plot(page, "overview-0").path("y").path("names")).hasSize(4);
+        assertThat(plot(page, "overview-0").at("/y/names")).hasSize(4);
         assertThat(plot(page, "overview-1").path("title").asString()).isEqualTo("write double \u00d7 1000");
-        assertThat(plot(page, "read-write-0").path("series").path(0).path("points"))
-                .hasSize(4);
+        assertThat(plot(page, "read-write-0").at("/series/0/points")).hasSize(4);
     }
 
     /** An interval that is cut off at 0 is not as wide on both sides; the plot and both tables say the same. */

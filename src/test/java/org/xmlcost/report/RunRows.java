@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Lines of a results.csv as a run would leave them, made for tests. */
 public final class RunRows {
@@ -27,81 +28,19 @@ public final class RunRows {
     /** A message of 100 doubles in 5000 ns, give or take 100. */
     public static RunRows time(String question, String codec, String model) {
         RunRows row = new RunRows();
-        String[] all = {
-            "run",
-            "2026-01-01T00-00-00Z_test_made",
-            "question",
-            question,
-            "direction",
-            question,
-            "codec",
-            codec,
-            "model",
-            model,
-            "library",
-            "made",
-            "library_version",
-            "1",
-            "wire",
-            "soap-enc",
-            "numbers",
-            "jdk",
-            "payload",
-            "double:100:uniform-bits",
-            "kind",
-            "double",
-            "count",
-            "100",
-            "distribution",
-            "uniform-bits",
-            "seed",
-            "1",
-            "threads",
-            "1",
-            "jvm",
-            "17.0.1+1",
-            "gc",
-            "ParallelGC",
-            "metric",
-            "time",
-            "unit",
-            "ns/op",
-            "score",
-            "5000",
-            "ci_low",
-            "4900",
-            "ci_high",
-            "5100",
-            "ci_level",
-            "0.95",
-            "forks",
-            "3",
-            "iterations",
-            "15",
-            "message_bytes",
-            "3000",
-            "payload_bytes",
-            "800",
-            "status",
-            "ok",
-            "reason",
-            "",
-            "component",
-            "",
-            "part",
-            "",
-            "unchecked",
-            "",
-            "score_all",
-            "",
-            "build",
-            "",
-            "machine",
-            ""
-        };
-        for (int i = 0; i < all.length; i += 2) {
-            row.columns.put(all[i], all[i + 1]);
-        }
+        RunRow.COLUMNS.forEach(column -> row.columns.put(column, ""));
+        """
+                run=2026-01-01T00-00-00Z_test_made library=made library_version=1 wire=soap-enc numbers=jdk
+                payload=double:100:uniform-bits kind=double count=100 distribution=uniform-bits seed=1 threads=1
+                jvm=17.0.1+1 gc=ParallelGC metric=time unit=ns/op score=5000 ci_low=4900 ci_high=5100 ci_level=0.95 forks=3
+                iterations=15 message_bytes=3000 payload_bytes=800 status=ok""".lines()
+                .flatMap(line -> Stream.of(line.strip().split(" ")))
+                .map(pair -> pair.split("=", 2))
+                .forEach(pair -> row.columns.put(pair[0], pair[1]));
+        row.with("question", question)
+                .with("direction", question)
+                .with("codec", codec)
+                .with("model", model);
         return row;
     }
 

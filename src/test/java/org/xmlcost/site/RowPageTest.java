@@ -77,7 +77,7 @@ class RowPageTest {
                 .containsSubsequence(
                         "id=\"others\"", "id=\"costs\"", "id=\"components\"", "id=\"history\"", "id=\"figures\"");
         JsonNode plot = plot(page, "others-0");
-        assertThat(plot.path("y").path("names").valueStream().map(JsonNode::asString))
+        assertThat(plot.at("/y/names").valueStream().map(JsonNode::asString))
                 .containsExactly("sax.fast", "stax.own: this codec", "stax.other", "dom.slow", "dom.slower");
         Ratio slow = RowStatistics.of(newest)
                 .ratio(row(newest, "dom.slow"), row(newest, "stax.own"))

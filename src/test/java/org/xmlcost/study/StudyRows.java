@@ -23,19 +23,9 @@ final class StudyRows {
 
     /** A component of a row that was added before. */
     StudyRows component(Measure row, String id, double score) {
-        return row(
-                new Measure(
-                        "where",
-                        row.direction(),
-                        row.codec(),
-                        row.wire(),
-                        row.numbers(),
-                        row.payload(),
-                        null,
-                        null,
-                        null),
-                id,
-                score);
+        Measure where = new Measure(
+                "where", row.direction(), row.codec(), row.wire(), row.numbers(), row.payload(), null, null, null);
+        return row(where, id, score);
     }
 
     /** @param score with its ends, or one number for all three, or none for a row that failed */
@@ -55,26 +45,15 @@ final class StudyRows {
     }
 
     private StudyRows row(Measure measure, String component, String status, String reason, double... score) {
-        Map<String, String> cells = new HashMap<>(Map.of(
-                "run",
-                "by-hand",
-                "question",
-                measure.question(),
-                "direction",
-                measure.direction(),
-                "codec",
-                measure.codec(),
-                "wire",
-                measure.wire(),
-                "numbers",
-                measure.numbers(),
-                "payload",
-                measure.payload(),
-                "metric",
-                measure.metric(),
-                "unit",
-                UNITS.get(measure.metric())));
-        cells.put("component", component);
+        Map<String, String> cells = new HashMap<>(Map.of("run", "by-hand", "component", component));
+        cells.put("question", measure.question());
+        cells.put("direction", measure.direction());
+        cells.put("codec", measure.codec());
+        cells.put("wire", measure.wire());
+        cells.put("numbers", measure.numbers());
+        cells.put("payload", measure.payload());
+        cells.put("metric", measure.metric());
+        cells.put("unit", UNITS.get(measure.metric()));
         cells.put("jvm", "17");
         cells.put("gc", measure.gc().isEmpty() ? "ParallelGC" : measure.gc());
         String[] spec = measure.payload().split(":");

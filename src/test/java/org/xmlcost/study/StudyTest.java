@@ -44,7 +44,7 @@ class StudyTest {
     void noFigureIsForgotten(String name) throws Exception {
         Study study = Study.load(name);
         assertThat(study.figures()).isNotEmpty().allSatisfy(figure -> {
-            Rule rule = study.rule(figure);
+            Study.Rule rule = study.rule(figure);
             if (rule.missing() == null) {
                 assertThat(rule.figure().text(figure, study)).isNotBlank();
             } else {
@@ -60,7 +60,7 @@ class StudyTest {
     @FieldSource("org.xmlcost.study.Study#NAMES")
     void everyRuleIsOfSomething(String name) throws Exception {
         Study study = Study.load(name);
-        Set<Rule> used = study.figures().stream().map(study::rule).collect(Collectors.toSet());
+        Set<Study.Rule> used = study.figures().stream().map(study::rule).collect(Collectors.toSet());
         assertThat(study.tables()).allSatisfy(table -> {
             assertThat(study.figures(table)).as("table %s", table.table()).isNotEmpty();
             assertThat(used).as("table %s", table.table()).containsAll(table.rules());
@@ -194,7 +194,7 @@ class StudyTest {
         Study kisti = Study.load("kisti");
         Map<String, Boolean> repeated = kisti.tables().stream()
                 .collect(Collectors.toMap(
-                        StudyTable::table,
+                        Study.PrintedTable::table,
                         table -> kisti.figures(table).stream()
                                 .anyMatch(each -> kisti.rule(each).missing() == null)));
         List<String[]> stages = Files.readString(Path.of("docs/native-gsoap.md"))
