@@ -206,7 +206,9 @@ final class CatalogueTables {
     private Optional<String> taken(Catalogue.Entry entry, AccessPart part, Payload payload, MessageBuffer message) {
         MessageBuffer in = MessageBuffer.of(message.bytes());
         MessageShape shape = new MessageShape(
-                payload.kind(), headed(entry), entry.info().numbers(headed(entry)).iterator().next());
+                payload.kind(),
+                headed(entry),
+                entry.info().numbers(headed(entry)).iterator().next());
         try (Codec codec = entry.open(shape)) {
             if (part == AccessPart.HEADER) {
                 codec.parts(shape).header(in);

@@ -59,7 +59,7 @@ public final class ResultPages {
     static Map<String, String> documents(SourceRuns sources, Map<String, String> licences) {
         Map<String, String> pages = new LinkedHashMap<>();
         if (!sources.releases(SourceRuns.CATALOGUE).isEmpty()) {
-            choice(sources, licences).markdown().ifPresent(text -> pages.put(CHOICE, text));
+            choice(sources, new Licences(licences)).markdown().ifPresent(text -> pages.put(CHOICE, text));
             new ConditionsPage(sources, sources.releases(SourceRuns.CONDITIONS))
                     .markdown()
                     .ifPresent(text -> pages.put(CHANGES, text));
@@ -67,10 +67,10 @@ public final class ResultPages {
         return pages;
     }
 
-    static TaskPage choice(SourceRuns sources, Map<String, String> licences) {
+    static TaskPage choice(SourceRuns sources, Licences licences) {
         return new TaskPage(
                 sources,
-                new Licences(licences),
+                licences,
                 PROFILES.stream()
                         .flatMap(profile -> sources.releases(profile).stream())
                         .distinct()
