@@ -1,5 +1,7 @@
 package org.xmlcost;
 
+import org.xmlcost.docs.Packages;
+
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
@@ -35,10 +37,10 @@ class ArchitectureTest {
 
     @Test
     void everyRoomStandsOnThoseBelowItAlone() {
-        Rooms.MAY_IMPORT.forEach((room, allowed) -> {
+        Packages.MAY_IMPORT.forEach((room, allowed) -> {
             List<String> packages = new ArrayList<>(List.of(ROOT + room, "java..", "javax.xml..", ""));
             for (String each : allowed) {
-                packages.add(Rooms.MAY_IMPORT.containsKey(each) ? ROOT + each : each + "..");
+                packages.add(Packages.MAY_IMPORT.containsKey(each) ? ROOT + each : each + "..");
             }
             classes()
                     .that()
@@ -59,7 +61,7 @@ class ArchitectureTest {
                 .map(each -> each.getPackageName())
                 .distinct()
                 .filter(name -> name.startsWith(ROOT) && !name.endsWith("jmh_generated"))
-                .filter(name -> !Rooms.MAY_IMPORT.containsKey(name.substring(ROOT.length())))
+                .filter(name -> !Packages.MAY_IMPORT.containsKey(name.substring(ROOT.length())))
                 .toList();
         assertThat(unknown).isEmpty();
     }

@@ -57,6 +57,7 @@ import java.util.function.Function;
             SiteCommand.class,
             CompareCommand.class,
             PublishCommand.class,
+            DocsCommand.class,
             StudyCommand.class,
             FlamegraphCommand.class,
             StreamCommand.class,

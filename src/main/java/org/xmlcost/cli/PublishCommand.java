@@ -1,8 +1,8 @@
 package org.xmlcost.cli;
 
+import org.xmlcost.docs.Documents;
 import org.xmlcost.launch.Build;
 import org.xmlcost.publish.Publication;
-import org.xmlcost.publish.ResultsIndex;
 import org.xmlcost.result.RawFiles;
 import org.xmlcost.result.RunTable;
 
@@ -63,7 +63,7 @@ final class PublishCommand implements Callable<Integer> {
                     + " files of the forks in " + run.folder().resolve(RawFiles.FOLDER)
                     + "; --attachments DIR packs them");
         }
-        ResultsIndex.update(target);
+        Documents.updateIndex(target);
         System.out.println(published);
         return 0;
     }

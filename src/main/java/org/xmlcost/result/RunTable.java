@@ -25,6 +25,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -79,6 +80,7 @@ public record RunTable(
                     Stream.of(Metric.values()).map(Metric::id), Stream.of(RATIO))
             .collect(Collectors.toSet());
 
+    private static final Pattern UNCHECKED = Pattern.compile(".*-(unchecked|unguarded)");
     private static final Set<String> REALS = Set.of("float", "double", "mesh", "event", "business");
 
     /**
@@ -262,6 +264,11 @@ public record RunTable(
         return REALS.contains(row.kind())
                 && !row.numbers().equals("bits")
                 && environment.path("lossy").has(row.codec());
+    }
+
+    /** Returns whether a row is ranked: it keeps all values, and makes the checks of the others. */
+    public boolean isRanked(RunRow row) {
+        return !isLossy(row) && !UNCHECKED.matcher(row.codec()).matches();
     }
 
     /** Returns whether the run was merged from runs that several machines made of the same shards. */

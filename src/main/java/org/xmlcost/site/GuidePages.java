@@ -1,6 +1,6 @@
 package org.xmlcost.site;
 
-import org.xmlcost.guide.Guide;
+import org.xmlcost.docs.ResultPages;
 
 import java.io.IOException;
 import java.util.Map;
@@ -53,7 +53,7 @@ record GuidePages(Map<String, String> pages, Map<String, String> runs) {
         if (run.matches()) {
             return Optional.ofNullable(runs.get(run.group(1))).map(page -> root + page);
         }
-        boolean isPage = address.endsWith(MARKDOWN) && !address.startsWith("..") && !address.equals(Guide.INDEX);
+        boolean isPage = address.endsWith(MARKDOWN) && !address.startsWith("..") && !address.equals(ResultPages.INDEX);
         return isPage
                 ? Optional.of(address.substring(0, address.length() - MARKDOWN.length()) + ".html")
                 : Optional.empty();

@@ -1,6 +1,5 @@
 package org.xmlcost.site;
 
-import org.xmlcost.guide.Guide;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.stats.Ratio;
 
@@ -13,7 +12,7 @@ import java.util.Optional;
  * @param run the run
  * @param row the line
  * @param lossy whether the row may change values
- * @param ranked whether the row is compared with others; see {@link Guide#isRanked}
+ * @param ranked whether the row is compared with others; see {@code RunTable.isRanked}
  * @param side mean of the row with its error; empty if the error is unknown, or for a component
  */
 record RunFigure(SiteRun run, RunRow row, boolean lossy, boolean ranked, Optional<Ratio.Side> side) {

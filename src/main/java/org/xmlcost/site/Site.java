@@ -1,6 +1,6 @@
 package org.xmlcost.site;
 
-import org.xmlcost.guide.Guide;
+import org.xmlcost.docs.ResultPages;
 import org.xmlcost.model.Metric;
 import org.xmlcost.page.Html;
 import org.xmlcost.page.PageFiles;
@@ -99,13 +99,13 @@ public final class Site {
                                 facts,
                                 row,
                                 run.isLossy(row),
-                                Guide.isRanked(run, row),
+                                run.isRanked(row),
                                 row.is(Metric.TIME) && row.component().isEmpty()
                                         ? statistics.side(row)
                                         : Optional.empty()));
             }
         }
-        if (Guide.PROFILES.contains(facts.profile())) {
+        if (ResultPages.PROFILES.contains(facts.profile())) {
             guided.add(run);
         }
         if (!smoke) {
@@ -212,7 +212,7 @@ public final class Site {
         }
         Map<String, String> guide = guide();
         ListPages lists =
-                new ListPages(runs, pages, studies, picture, guide.containsKey(GuidePages.address(Guide.CHOICE)));
+                new ListPages(runs, pages, studies, picture, guide.containsKey(GuidePages.address(ResultPages.CHOICE)));
         ToolPages tools = new ToolPages(runs, models);
         write("explore.html", tools.explore());
         write("compare.html", tools.compare());
@@ -231,7 +231,7 @@ public final class Site {
     private Map<String, String> guide() throws IOException {
         Map<String, String> addresses = new TreeMap<>();
         runs.forEach(run -> addresses.put(run.name(), run.address()));
-        GuidePages guide = new GuidePages(Guide.pages(guided, licences), addresses);
+        GuidePages guide = new GuidePages(ResultPages.pages(guided, licences), addresses);
         Map<String, String> titles = new TreeMap<>();
         for (String path : guide.pages().keySet()) {
             write(GuidePages.address(path), guide.html(path));

@@ -37,6 +37,7 @@ class CommandsTest {
                 "report",
                 "compare",
                 "publish",
+                "docs",
                 "study"
             })
     void everyCommandHelpsWithAnExample(String command) throws Exception {

@@ -23,7 +23,7 @@ class LinksTest {
     private static final Pattern HEADING = Pattern.compile("(?m)^#+ (.*)$");
 
     static List<Path> pages() throws IOException {
-        return GeneratedDocsTest.pages();
+        return Documents.pages(Path.of(""));
     }
 
     @ParameterizedTest

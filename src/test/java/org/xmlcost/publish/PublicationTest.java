@@ -1,5 +1,6 @@
 package org.xmlcost.publish;
 
+import org.xmlcost.docs.Documents;
 import org.xmlcost.fork.ForkReport;
 import org.xmlcost.model.BuildPath;
 import org.xmlcost.model.Cell;
@@ -148,7 +149,7 @@ class PublicationTest {
                 .contains("`floor.copy`")
                 .doesNotContain(Summary.PICTURE);
         assertThat(published.resolve(Summary.PICTURE)).doesNotExist();
-        ResultsIndex.update(folder.resolve("results"));
+        Documents.updateIndex(folder.resolve("results"));
         assertThat(folder.resolve("results/README.md"))
                 .content()
                 .contains("### Abacus, 2 processors", run.name(), "0123456", "1.000");
@@ -339,7 +340,8 @@ class PublicationTest {
         assertThat(Precision.of(run).words())
                 .startsWith("1 of 1 ratios are within 3.0 %; the widest interval is \u00b10.");
         Path published = new Publication(run, folder.resolve("results")).publish(List.of(), null);
-        assertThat(ResultsIndex.list(published.getParent())).containsPattern("\\| 2 \\| 0\\.\\d %");
+        Documents.updateIndex(published.getParent());
+        assertThat(published.resolveSibling("README.md")).content().containsPattern("\\| 2 \\| 0\\.\\d %");
     }
 
     /** A look at everything, such as {@code smoke}: its rows have no interval, so an A/A pair tells nothing. */
@@ -376,7 +378,9 @@ class PublicationTest {
                     copy.resolve("environment.json"),
                     Files.readString(run.resolve("environment.json")).replace("AMD EPYC", each.getValue()));
         }
-        assertThat(ResultsIndex.list(folder.resolve("results")))
+        Documents.updateIndex(folder.resolve("results"));
+        assertThat(folder.resolve("results/README.md"))
+                .content()
                 .containsSubsequence(
                         "### AMD EPYC", "](3/results.csv)", "| 68 |", "| 1.000 |\n", "](2/results.csv)", "### Abacus");
     }

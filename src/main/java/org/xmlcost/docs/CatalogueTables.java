@@ -1,0 +1,264 @@
+package org.xmlcost.docs;
+
+import org.xmlcost.codec.Ability;
+import org.xmlcost.codec.AccessPart;
+import org.xmlcost.codec.CanonicalMessages;
+import org.xmlcost.codec.Catalogue;
+import org.xmlcost.codec.Codec;
+import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.dataset.PayloadSource;
+import org.xmlcost.dataset.PayloadSpec;
+import org.xmlcost.docs.Documents.Generator;
+import org.xmlcost.model.Question;
+import org.xmlcost.payload.Kind;
+import org.xmlcost.payload.Payload;
+import org.xmlcost.sampling.Component;
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.NumberMode;
+import org.xmlcost.wire.Wire;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** What codecs, wires, questions and components there are, and the sizes of messages. */
+final class CatalogueTables {
+    /** Bytes of the business messages that the paper on Table Driven XML prints, in the order of the columns. */
+    private static final List<List<String>> PRINTED = List.of(
+            List.of("short", "375", "422", "228", "", "318"),
+            List.of("simple", "867", "663", "472", "", "726"),
+            List.of("medium", "7588", "4712", "4524", "", "3479"),
+            List.of("complex", "21149", "12101", "11910", "", "6156"),
+            List.of("simpleJpeg", "21195", "20483", "20291", "15773", "15650"));
+
+    private final Catalogue catalogue = Catalogue.load();
+    private final CanonicalMessages canonical = new CanonicalMessages(catalogue);
+
+    private CatalogueTables() {}
+
+    static Map<String, Generator> all() {
+        CatalogueTables tables = new CatalogueTables();
+        return Map.of(
+                "codecs", of -> tables.codecs(),
+                "wires", of -> wires(),
+                "questions", of -> questions(),
+                "unchecked", of -> tables.unchecked(),
+                "streams", of -> tables.streams(),
+                "components", of -> components(),
+                "access-bytes", tables::taken,
+                "tdxml-sizes", of -> tables.sizes());
+    }
+
+    private List<CodecInfo> infos() {
+        return catalogue.all().stream().map(Catalogue.Entry::info).toList();
+    }
+
+    private String codecs() {
+        return Pivot.of(infos())
+                .column("codec", info -> Text.code(info.id()))
+                .column("model", info -> info.model().toString())
+                .column(
+                        "library",
+                        info -> info.library().name()
+                                + (info.library().isPinned()
+                                        ? " " + info.library().version()
+                                        : ""))
+                .column("licence", info -> info.library().licence())
+                .column(
+                        "use",
+                        info -> info.style().name().toLowerCase(Locale.ROOT)
+                                + (info.isChecked() ? "" : ", checked by the library alone")
+                                + (info.tolerance().isNone() ? "" : ", loses " + info.tolerance()))
+                .column("wires", CatalogueTables::wires)
+                .all();
+    }
+
+    private static String wires(CodecInfo info) {
+        Set<Wire> all = new LinkedHashSet<>(info.writes());
+        all.addAll(info.reads());
+        return all.stream()
+                .map(wire -> wire
+                        + (!info.writes().contains(wire)
+                                ? " (reads)"
+                                : !info.reads().contains(wire) ? " (writes)" : ""))
+                .collect(Collectors.joining(", "));
+    }
+
+    private static String wires() {
+        return Pivot.of(Wire.values().stream()
+                        .filter(wire -> wire == wire.base())
+                        .toList())
+                .column("wire", wire -> "`" + wire + "`")
+                .column("what", Wire::about)
+                .column(
+                        "not",
+                        wire -> Arrays.stream(Kind.values())
+                                .filter(kind -> wire.cannotCarry(kind).isPresent())
+                                .map(Kind::id)
+                                .collect(Collectors.joining(", ")))
+                .column(
+                        "loses",
+                        wire -> wire.tolerance().isNone()
+                                ? ""
+                                : wire.tolerance().toString())
+                .all();
+    }
+
+    private static String questions() {
+        return Pivot.of(List.of(Question.values()))
+                .column("question", question -> "[`%1$s`](#%1$s)".formatted(question.id()))
+                .column("what it measures", Question::about)
+                .column("directions", question -> Text.codes(question.directions()))
+                .all();
+    }
+
+    private static String components() {
+        return Pivot.of(List.of(Component.values()))
+                .column("component", each -> Text.code(each.id()))
+                .column("what belongs to it", Component::about)
+                .all();
+    }
+
+    private String unchecked() {
+        Map<List<String>, Set<String>> codecs = new LinkedHashMap<>();
+        for (Ability ability : Ability.values()) {
+            infos().stream()
+                    .filter(info -> info.abilities().contains(ability))
+                    .forEach(info -> add(codecs, access(ability), info.unchecked(ability), info));
+        }
+        return codecs("access", "not checked", codecs);
+    }
+
+    /** The codecs that can stream, by their wires and kinds. */
+    private String streams() {
+        Map<List<String>, Set<String>> codecs = new LinkedHashMap<>();
+        infos().forEach(info -> info.streams()
+                .forEach(wire -> add(
+                        codecs,
+                        "`" + wire + "`",
+                        Arrays.stream(Kind.values())
+                                .filter(kind -> info.streams(new MessageShape(
+                                        kind,
+                                        wire,
+                                        info.numbers(wire).iterator().next())))
+                                .map(Kind::id)
+                                .collect(Collectors.joining(", ")),
+                        info)));
+        return codecs("wire", "kinds", codecs);
+    }
+
+    private static void add(Map<List<String>, Set<String>> codecs, String first, String second, CodecInfo info) {
+        codecs.computeIfAbsent(List.of(first, second), key -> new LinkedHashSet<>())
+                .add(Text.code(info.id()));
+    }
+
+    private static String codecs(String first, String second, Map<List<String>, Set<String>> codecs) {
+        return Pivot.of(codecs.entrySet())
+                .column(first, line -> line.getKey().get(0))
+                .column(second, line -> line.getKey().get(1))
+                .column("codecs", line -> String.join(", ", line.getValue()))
+                .all();
+    }
+
+    private static String access(Ability ability) {
+        return ability.parts().size() == 1
+                ? "`" + ability.action() + "` `" + ability.parts().get(0) + "`"
+                : "`" + ability.action() + "` of values";
+    }
+
+    /**
+     * How much of a message readers of a part take from its stream.
+     *
+     * @param arguments the payload and the codecs, each of which reads its first wire with a header
+     */
+    private String taken(List<String> arguments) {
+        Payload payload = PayloadSource.parse(arguments.get(0)).make(1);
+        Map<Wire, MessageBuffer> messages = new HashMap<>();
+        return Pivot.of(arguments.stream().skip(1).map(catalogue::get).toList())
+                .column(
+                        "bytes taken",
+                        entry -> Text.codes(
+                                List.of(entry.info().id(), headed(entry).toString())))
+                .column(
+                        "of:",
+                        entry -> bytes(messages.computeIfAbsent(headed(entry), wire -> canonical.write(wire, payload))
+                                .length()))
+                .figures(
+                        List.of(AccessPart.HEADER, AccessPart.FIRST, AccessPart.MIDDLE, AccessPart.LAST),
+                        AccessPart::id,
+                        (entry, part) -> taken(entry, part, payload, messages.get(headed(entry))))
+                .all();
+    }
+
+    private static Wire headed(Catalogue.Entry entry) {
+        return entry.info().firstWire().withHeader().orElseThrow();
+    }
+
+    private Optional<String> taken(Catalogue.Entry entry, AccessPart part, Payload payload, MessageBuffer message) {
+        MessageBuffer in = MessageBuffer.of(message.bytes());
+        MessageShape shape = new MessageShape(
+                payload.kind(),
+                headed(entry),
+                entry.info().numbers(headed(entry)).iterator().next());
+        try (Codec codec = entry.open(shape)) {
+            if (part == AccessPart.HEADER) {
+                codec.parts(shape).header(in);
+            } else if (entry.info().abilities().contains(Ability.VALUES)) {
+                codec.parts(shape).values(in, part.indices(payload.count()));
+            } else {
+                return Optional.empty();
+            }
+        } catch (MalformedMessageException e) {
+            throw new IllegalStateException(e);
+        }
+        return Optional.of(bytes(in.taken()));
+    }
+
+    private static String bytes(int count) {
+        return String.format(Locale.ROOT, "%,d", count).replace(',', ' ');
+    }
+
+    private int size(Wire wire, Payload payload) {
+        return canonical.write(wire, payload).length();
+    }
+
+    /** Bytes of the business messages: each wire beside what the paper prints in its place. */
+    private String sizes() {
+        Pivot<List<String>> table = Pivot.of(PRINTED).column("message", line -> line.get(0));
+        List<String> titles = List.of("SOAP", "TDXML in SOAP", "TDXML in Remoting", "with MIME", "binary Remoting");
+        List<Wire> wires = List.of(Wire.LITERAL, Wire.TDXML_SOAP, Wire.TDXML, Wire.TDXML_MIME, Wire.TDXML_AGGREGATED);
+        for (int i = 0; i < wires.size(); i++) {
+            int column = i + 1;
+            Wire wire = wires.get(i);
+            table.column(titles.get(i) + ", printed:", line -> line.get(column))
+                    .column("`" + wire + "`:", line -> Integer.toString(size(wire, business(line))));
+            if (wire == Wire.LITERAL) {
+                table.column("by Woodstox:", line -> Integer.toString(written(business(line))));
+            }
+        }
+        return table.all();
+    }
+
+    private static Payload business(List<String> line) {
+        return PayloadSpec.parse("business:1:" + line.get(0)).make(1);
+    }
+
+    /** As the study's page has it, which differs from the canonical message in empty elements. */
+    private int written(Payload payload) {
+        MessageBuffer out = new MessageBuffer(1 << 16);
+        try (Codec codec =
+                catalogue.get("stax.woodstox").open(new MessageShape(payload.kind(), Wire.LITERAL, NumberMode.JDK))) {
+            codec.write(payload, out);
+        }
+        return out.length();
+    }
+}

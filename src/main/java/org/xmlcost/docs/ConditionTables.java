@@ -1,0 +1,211 @@
+package org.xmlcost.docs;
+
+import org.xmlcost.model.Metric;
+import org.xmlcost.page.Figures;
+import org.xmlcost.stats.Ratio;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Tables of what changes the figures of a codec.
+ *
+ * @param run run of the profile {@code conditions}
+ */
+record ConditionTables(ReleaseRun run) {
+    private static final List<String> DIRECTIONS = ModelPage.DIRECTIONS;
+    private static final double BYTES = 1000;
+    /** Release of Java from which on doubles are written with the least number of digits. */
+    private static final int SHORTEST_DECIMALS = 19;
+
+    /** A column of ratios of each codec's first row among some to that among others. */
+    record Column(String title, RunRows above, RunRows below) {
+        Optional<Ratio> ratio(String codec) {
+            return above.ratio(
+                    above.where("codec", codec).first(),
+                    below.where("codec", codec).first());
+        }
+    }
+
+    /** Returns the values of a column, in the order of the rows. */
+    private static List<String> values(RunRows rows, String column) {
+        return rows.rows().stream()
+                .filter(row -> !row.codec().isEmpty())
+                .map(row -> row.get(column))
+                .filter(value -> !value.isEmpty())
+                .distinct()
+                .toList();
+    }
+
+    private RunRows times() {
+        return run.usual().where(Metric.TIME);
+    }
+
+    private static RunRows asked(RunRows rows, String direction) {
+        return rows.where("question", direction).where("direction", direction);
+    }
+
+    /** Returns rates on several threads over those on one, by the title of their table. */
+    Map<String, List<Column>> threads() {
+        return columns(run.usual().where(Metric.RATE).where("question", "concurrency"), "threads", "1");
+    }
+
+    /** Returns the collector of most rows. */
+    String collector() {
+        return DIRECTIONS.stream()
+                .flatMap(direction ->
+                        values(times().where("question", direction).where(run::isOfUsualCollector), "gc").stream())
+                .findFirst()
+                .orElse("");
+    }
+
+    /** Returns times under other collectors over those under the usual one, by the title of their table. */
+    Map<String, List<Column>> collectors() {
+        return columns(times().where(row -> row.question().equals(row.direction())), "gc", collector());
+    }
+
+    /**
+     * Returns a table for each direction and payload, with a column for each value of a property.
+     *
+     * @param base value that the others are compared with
+     */
+    private static Map<String, List<Column>> columns(RunRows rows, String property, String base) {
+        Map<String, List<Column>> tables = new LinkedHashMap<>();
+        for (String direction : DIRECTIONS) {
+            RunRows asked = rows.where("direction", direction);
+            for (String payload : values(asked, "payload")) {
+                RunRows of = asked.where("payload", payload);
+                tables.put(
+                        "To " + direction + " `" + payload + "`:\n\n",
+                        values(of, property).stream()
+                                .filter(value -> !value.equals(base))
+                                .map(value -> new Column(
+                                        value + (property.equals("threads") ? " threads" : ""),
+                                        of.where(property, value),
+                                        of.where(property, base)))
+                                .toList());
+            }
+        }
+        tables.values().removeIf(List::isEmpty);
+        return tables;
+    }
+
+    /** Returns times in a JVM that other codecs have used before, over those in a JVM of its own. */
+    List<Column> others() {
+        List<Column> columns = new ArrayList<>();
+        RunRows times = times().where(run::isOfUsualCollector);
+        for (String direction : DIRECTIONS) {
+            RunRows after = times.where("question", "megamorphic").where("direction", direction);
+            values(after, "payload")
+                    .forEach(payload -> columns.add(new Column(
+                            direction + " " + payload,
+                            after.where("payload", payload),
+                            asked(times, direction).where("payload", payload))));
+        }
+        return columns;
+    }
+
+    /** Returns times on the release of Java over those on another one of the same run. */
+    List<Column> java(ReleaseRun base) {
+        RunRows times = times();
+        List<String> payloads = values(times.where(row -> DIRECTIONS.contains(row.question())), "payload");
+        return DIRECTIONS.stream()
+                .flatMap(direction -> payloads.stream()
+                        .map(payload -> new Column(
+                                direction + " " + payload,
+                                asked(times.where(run::isOfUsualCollector), direction)
+                                        .where("payload", payload),
+                                asked(base.usual().where(Metric.TIME).where(base::isOfUsualCollector), direction)
+                                        .where("payload", payload))))
+                .toList();
+    }
+
+    /** Returns a table with a line for each codec that has a ratio; empty if none has. */
+    private String table(Collection<Column> columns) {
+        return Pivot.of(run.codecs().keySet())
+                .column("codec", Text::code)
+                .figures(
+                        columns,
+                        Column::title,
+                        (codec, column) -> column.ratio(codec).map(Text::ratio))
+                .measured();
+    }
+
+    private String tables(Map<String, List<Column>> tables) {
+        return tables.entrySet().stream()
+                .map(each -> Map.entry(each.getKey(), table(each.getValue())))
+                .filter(each -> !each.getValue().isEmpty())
+                .map(each -> each.getKey() + each.getValue() + "\n")
+                .collect(Collectors.joining());
+    }
+
+    /** Returns a sentence on how many ratios differ significantly from 1. */
+    private String excluding(Stream<Column> columns) {
+        List<Ratio> ratios = columns.flatMap(
+                        column -> run.codecs().keySet().stream().flatMap(codec -> column.ratio(codec).stream()))
+                .toList();
+        return "%d of %d intervals exclude 1.\n\n"
+                .formatted(ratios.stream().filter(Ratio::excludesOne).count(), ratios.size());
+    }
+
+    String threadsText() {
+        return tables(threads());
+    }
+
+    String collectorsText() {
+        Map<String, List<Column>> tables = collectors();
+        return tables.isEmpty()
+                ? ""
+                : "Time over that under `" + collector() + "`. "
+                        + excluding(tables.values().stream().flatMap(List::stream)) + tables(tables);
+    }
+
+    String othersText() {
+        List<Column> columns = others();
+        return columns.isEmpty() ? "" : excluding(columns.stream()) + table(columns);
+    }
+
+    String javaText(ReleaseRun base) {
+        String table = table(java(base));
+        String why = base.release() < SHORTEST_DECIMALS && run.release() >= SHORTEST_DECIMALS
+                ? "`Double.toString` changed in Java 19 (JDK-4511638). Rows in which the JDK writes random doubles show "
+                        + "it. Other differences have other reasons, which are not measured here.\n\n"
+                : "";
+        return table.isEmpty()
+                ? ""
+                : why + "Time on Java %d over that on Java %d:\n\n%s".formatted(run.release(), base.release(), table);
+    }
+
+    /** What an open codec holds between two messages. */
+    String connectionsText() {
+        Pivot<String> table = Pivot.of(run.codecs().keySet()).column("codec", Text::code);
+        values(run.usual().where(Metric.HELD), "payload")
+                .forEach(payload -> table.figure(payload + ", heap", codec -> kilobytes(codec, payload, Metric.HELD))
+                        .figure(payload + ", native", codec -> kilobytes(codec, payload, Metric.NATIVE_HELD)));
+        return table.measured();
+    }
+
+    private Optional<String> kilobytes(String codec, String payload, Metric metric) {
+        return run.memory(codec, "read", payload, metric).map(row -> Figures.of(row.score() / BYTES));
+    }
+
+    /** Times of random and of measured values. */
+    String measuredText() {
+        Pivot<String> table = Pivot.of(run.codecs().keySet()).column("codec", Text::code);
+        for (String direction : DIRECTIONS) {
+            table.figure(
+                            direction + " random bits",
+                            codec -> run.time(codec, direction, ModelPage.BITS).map(Text::perValue))
+                    .figure(
+                            direction + " measured",
+                            codec -> run.time(codec, direction, Task.MEASURED).map(Text::perValue));
+        }
+        return run.usual().where("payload", Task.MEASURED).rows().isEmpty() ? "" : table.measured();
+    }
+}

@@ -1,0 +1,90 @@
+package org.xmlcost.docs;
+
+import org.xmlcost.result.RunRow;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** The newest runs of a profile on a release of Java: one run for all questions, or several, each with some of them. */
+final class NewestRuns {
+    private final int release;
+    private final List<ReleaseRun> runs;
+    private final Map<String, ReleaseRun> byQuestion = new LinkedHashMap<>();
+    private final Map<String, RunRow> codecs = new LinkedHashMap<>();
+
+    /** Takes all runs of the profile on the release, older runs first. */
+    NewestRuns(int release, List<ReleaseRun> all) {
+        this.release = release;
+        this.runs = all.stream()
+                .filter(run -> run.figures().keySet().stream()
+                        .anyMatch(question -> newest(all, question).equals(Optional.of(run))))
+                .toList();
+        runs.forEach(run -> run.figures().keySet().stream()
+                .filter(question -> newest(all, question).equals(Optional.of(run)))
+                .forEach(question -> byQuestion.put(question, run)));
+        for (int i = runs.size() - 1; i >= 0; i--) {
+            runs.get(i).codecs().forEach(codecs::putIfAbsent);
+        }
+    }
+
+    /**
+     * Returns the newest run that answers a question. A run with fewer than half as many figures of the question as
+     * another, such as one of some codecs only, or one in which most rows failed, is passed over.
+     */
+    private static Optional<ReleaseRun> newest(List<ReleaseRun> all, String question) {
+        long most = all.stream().mapToLong(run -> run.figures(question)).max().orElse(0);
+        return all.stream()
+                .filter(run -> most > 0 && 2 * run.figures(question) >= most)
+                .reduce((older, newer) -> newer);
+    }
+
+    /** Returns the release of Java. */
+    int release() {
+        return release;
+    }
+
+    /** Returns links to the results of the runs, each with the questions that it answers if there are several. */
+    String links(String root) {
+        return String.join(
+                "; ",
+                runs.stream()
+                        .map(run -> run.link(root) + ", " + run.processors()
+                                + (runs.size() > 1 ? ": " + Text.codes(questions(run)) : ""))
+                        .toList());
+    }
+
+    /** Returns the runs that are the newest for any question, older runs first. */
+    List<ReleaseRun> runs() {
+        return runs;
+    }
+
+    /** Returns the questions that a run is the newest for. */
+    List<String> questions(ReleaseRun run) {
+        return questions().stream()
+                .filter(question -> byQuestion.get(question).equals(run))
+                .toList();
+    }
+
+    /** Returns the questions that any of the runs answers. */
+    Set<String> questions() {
+        return byQuestion.keySet();
+    }
+
+    /** Returns the newest run that answers a question. */
+    Optional<ReleaseRun> find(String question) {
+        return Optional.ofNullable(byQuestion.get(question));
+    }
+
+    /** Returns the newest run that answers a question; if there is none, a run without such rows. */
+    ReleaseRun of(String question) {
+        return find(question).orElse(runs.get(0));
+    }
+
+    /** Returns a row of each codec on its first wire, by codec: of the newest run that has the codec. */
+    Map<String, RunRow> codecs() {
+        return codecs;
+    }
+}

@@ -1,0 +1,178 @@
+package org.xmlcost.docs;
+
+import org.xmlcost.model.Metric;
+import org.xmlcost.model.Question;
+import org.xmlcost.page.Figures;
+import org.xmlcost.result.RunRow;
+
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Page of a question: the figures of all codecs that a run asked it, the least first.
+ *
+ * @param run run that asked the question
+ * @param question id of the question
+ * @param profile profile of the run, if other profiles have pages of the question; otherwise empty
+ */
+record QuestionPage(ReleaseRun run, String question, String profile) {
+    private static final String LOSSY = ", lossy";
+    private static final String USUAL = "double:100000:uniform-bits";
+    /** Columns of figures that a table may have. */
+    private static final int WIDE = 10;
+
+    private Stream<RunRow> measured() {
+        return run.all()
+                .filter(row -> row.question().equals(question)
+                        && row.isMeasured()
+                        && !row.codec().isEmpty());
+    }
+
+    /** Returns whether the run has figures of several codecs. Others have no page. */
+    boolean isOfSeveralCodecs() {
+        return measured()
+                        .filter(row -> row.get("build").isEmpty())
+                        .map(RunRow::codec)
+                        .distinct()
+                        .limit(2)
+                        .count()
+                > 1;
+    }
+
+    /** Returns the page. */
+    String markdown() {
+        StringBuilder text = new StringBuilder("# Question `" + question + "`"
+                + (profile.isEmpty() ? "" : ", profile `" + profile + "`")
+                + "\n\n[What it measures](../../questions.md#" + question + "). Figures of " + run.link("../../../")
+                + ", Java " + run.release() + ", " + run.processors() + ". \u00b1 is half the 95 % interval.\n");
+        measured()
+                .filter(row -> row.component().isEmpty())
+                .collect(Collectors.groupingBy(
+                        row -> List.of(row.metric(), row.direction()), LinkedHashMap::new, Collectors.toList()))
+                .forEach((key, rows) -> text.append("\n## ")
+                        .append(key.get(1).equals(question) ? "" : key.get(1) + ", ")
+                        .append(key.get(0).replace('_', ' '))
+                        .append("\n\n")
+                        .append(tables(rows)));
+        if (Question.of(question).isSampled()) {
+            for (String direction : ModelPage.DIRECTIONS) {
+                String shares = run.shares(run.codecs().keySet(), List.of(direction), USUAL);
+                if (!shares.isEmpty()) {
+                    text.append("\n## %s\n\nShares of the time of a message of `%s`.\n\n".formatted(direction, USUAL))
+                            .append(shares);
+                }
+            }
+        }
+        return text.toString();
+    }
+
+    /** Returns a table, or one for each payload if it were too wide. */
+    private String tables(List<RunRow> rows) {
+        String unit = unit(rows.get(0));
+        if (columns(rows).size() <= WIDE) {
+            return unit + table(rows);
+        }
+        return unit
+                + rows.stream()
+                        .collect(Collectors.groupingBy(RunRow::payload, LinkedHashMap::new, Collectors.toList()))
+                        .entrySet()
+                        .stream()
+                        .map(each -> "Payload `" + each.getKey() + "`"
+                                + (each.getValue().get(0).get("count").equals("1") ? ", one value a message" : "")
+                                + ":\n\n" + table(each.getValue()))
+                        .collect(Collectors.joining("\n"));
+    }
+
+    /** Returns the rows by the names of their columns: what differs among the rows, or the payload. */
+    private static Map<String, List<RunRow>> columns(List<RunRow> rows) {
+        List<String> differing = Stream.of("payload", "part", "threads", "gc")
+                .filter(property -> rows.stream()
+                                .map(row -> row.get(property))
+                                .filter(value -> !value.isEmpty())
+                                .distinct()
+                                .count()
+                        > 1)
+                .toList();
+        return rows.stream()
+                .collect(Collectors.groupingBy(
+                        row -> {
+                            String name = differing.stream()
+                                    .filter(property -> !row.get(property).isEmpty())
+                                    .map(property -> row.get(property)
+                                            + (!property.equals("threads")
+                                                    ? ""
+                                                    : row.get(property).equals("1") ? " thread" : " threads"))
+                                    .collect(Collectors.joining(", "));
+                            return name.isEmpty() ? row.payload() : name;
+                        },
+                        LinkedHashMap::new,
+                        Collectors.toList()));
+    }
+
+    /**
+     * Returns a table with a line for each codec on a wire, and a column for each payload, part, number of threads and
+     * collector.
+     */
+    private String table(List<RunRow> rows) {
+        Map<List<String>, Map<String, RunRow>> lines = new LinkedHashMap<>();
+        rows.forEach(row -> lines.put(line(row), new HashMap<>()));
+        Map<String, List<RunRow>> columns = columns(rows);
+        columns.forEach((column, own) -> own.forEach(row -> lines.get(line(row)).put(column, row)));
+        Set<String> names = columns.keySet();
+        String main = names.stream()
+                .filter(column -> column.startsWith(USUAL) || column.equals("all"))
+                .findFirst()
+                .orElse(names.iterator().next());
+        return Pivot.of(lines.entrySet().stream()
+                        .sorted(Comparator.comparing((Map.Entry<List<String>, Map<String, RunRow>> each) ->
+                                        each.getKey().get(0).endsWith(LOSSY))
+                                .thenComparingDouble(
+                                        each -> rank(each.getValue().get(main))))
+                        .toList())
+                .column("codec", line -> line.getKey().get(0))
+                .column("wire", line -> Text.code(line.getKey().get(1)))
+                .column("numbers", line -> line.getKey().get(2))
+                .figures(
+                        names,
+                        column -> column,
+                        (line, column) ->
+                                Optional.ofNullable(line.getValue().get(column)).map(QuestionPage::figure))
+                .all();
+    }
+
+    /** Returns a number by which rows are ordered, the best first. */
+    private static double rank(RunRow row) {
+        return row == null ? Double.POSITIVE_INFINITY : row.is(Metric.RATE) ? -row.score() : row.score();
+    }
+
+    private List<String> line(RunRow row) {
+        return List.of(Text.code(row.codec()) + (run.run().isLossy(row) ? LOSSY : ""), row.wire(), row.numbers());
+    }
+
+    private static boolean isPerMessage(RunRow row) {
+        return row.question().equals("first")
+                || Stream.of(Metric.values()).anyMatch(metric -> row.is(metric) && !metric.isPerValue());
+    }
+
+    private static String unit(RunRow row) {
+        return switch (row.unit()) {
+            case "ns/op" -> isPerMessage(row) ? "Time of a message.\n\n" : "Nanoseconds for a value.\n\n";
+            case "op/s" -> "Messages per second.\n\n";
+            case "ns" -> "Nanoseconds.\n\n";
+            default -> isPerMessage(row) ? "Bytes.\n\n" : "Bytes for a value.\n\n";
+        };
+    }
+
+    private static String figure(RunRow row) {
+        return !isPerMessage(row)
+                ? Text.perValue(row)
+                : row.is(Metric.TIME) ? Text.message(row) : Figures.of(row.score());
+    }
+}

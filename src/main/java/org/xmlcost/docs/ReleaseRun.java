@@ -1,0 +1,216 @@
+package org.xmlcost.docs;
+
+import org.xmlcost.model.Metric;
+import org.xmlcost.model.Question;
+import org.xmlcost.page.Figures;
+import org.xmlcost.result.RunRow;
+import org.xmlcost.result.RunTable;
+import org.xmlcost.stats.Ratio;
+
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Rows of a run on a release of Java, and those outside the JVM. */
+final class ReleaseRun {
+    private final RunTable run;
+    private final int release;
+    private final List<RunRow> all;
+    /** A row of each codec on its first wire, in the order of the run. */
+    private final Map<String, RunRow> codecs;
+
+    private final String collector;
+    private final RunRows usual;
+    /** The usual rows of whole messages in one thread, by what they measure. */
+    private final Map<List<String>, RunRow> rows;
+
+    /** The components of times, the largest first, by codec, direction and payload. */
+    private final Map<List<String>, Map<String, RunRow>> components;
+
+    private final Map<String, Long> figures;
+
+    ReleaseRun(RunTable run, int release) {
+        this.run = run;
+        this.release = release;
+        this.all = run.rows().stream()
+                .filter(row -> row.jvm().isEmpty() || release(row) == release)
+                .toList();
+        this.collector = RunTable.collector(run.rows());
+        this.codecs = first(all.stream().filter(row -> !row.codec().isEmpty()), RunRow::codec);
+        this.figures = all.stream()
+                .filter(row -> row.isMeasured() && row.get("build").isEmpty())
+                .filter(row -> !row.question().equals(Question.AA.id()))
+                .collect(Collectors.groupingBy(RunRow::question, LinkedHashMap::new, Collectors.counting()));
+        this.usual = RunRows.of(run).where(row -> (row.jvm().isEmpty() || release(row) == release) && isUsual(row));
+        this.rows = first(
+                usual.where("part", "").where("threads", 1).where(this::isOfUsualCollector).rows().stream(),
+                row -> List.of(row.codec(), row.question(), row.direction(), row.payload(), row.metric()));
+        this.components = all.stream()
+                .filter(row -> row.isMeasured()
+                        && !row.component().isEmpty()
+                        && row.metric().equals(Metric.TIME.id())
+                        && isUsual(row))
+                .sorted(Comparator.comparingDouble(RunRow::score).reversed())
+                .collect(Collectors.groupingBy(
+                        row -> List.of(row.codec(), row.direction(), row.payload()),
+                        Collectors.collectingAndThen(
+                                Collectors.toList(), parts -> first(parts.stream(), RunRow::component))));
+    }
+
+    private static <K> Map<K, RunRow> first(Stream<RunRow> rows, Function<RunRow, K> key) {
+        return rows.collect(Collectors.toMap(key, row -> row, (first, later) -> first, LinkedHashMap::new));
+    }
+
+    RunTable run() {
+        return run;
+    }
+
+    String profile() {
+        return run.plan().path("profile").asString("");
+    }
+
+    /** Returns the releases of Java of a run's forks. */
+    static Set<Integer> releases(RunTable run) {
+        return run.rows().stream()
+                .filter(row -> !row.jvm().isEmpty())
+                .map(ReleaseRun::release)
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    private static int release(RunRow row) {
+        return Integer.parseInt(row.jvm().split("[^0-9]", 2)[0]);
+    }
+
+    /** Returns the release of Java of the rows. */
+    int release() {
+        return release;
+    }
+
+    /**
+     * Returns a link to the results of the run.
+     *
+     * @param root address of the project's folder, with a slash at its end
+     */
+    String link(String root) {
+        return "[%1$s](%2$sresults/%1$s/results.csv)".formatted(run.name(), root);
+    }
+
+    /** Returns the number of processors of the run's machine, with their name. */
+    String processors() {
+        String name = run.environment().at("/machine/cpu").asString("");
+        return run.environment().at("/machine/cpus").asInt(0) + " processors"
+                + (name.isEmpty() ? "" : " (" + name + ")");
+    }
+
+    /** Returns whether a row is of its codec's first wire and usual number mode. */
+    private boolean isUsual(RunRow row) {
+        RunRow first = codecs.get(row.codec());
+        return first != null
+                && first.wire().equals(row.wire())
+                && first.numbers().equals(row.numbers());
+    }
+
+    /** Returns whether a row is of the run's collector, or of none. */
+    boolean isOfUsualCollector(RunRow row) {
+        return row.get("gc").isEmpty() || row.get("gc").equals(collector);
+    }
+
+    /** Returns all rows. */
+    Stream<RunRow> all() {
+        return all.stream();
+    }
+
+    /** Returns the measured rows of codecs on their first wires and in their usual number modes. */
+    RunRows usual() {
+        return usual;
+    }
+
+    /** Returns the number of figures by question, except for {@code aa}, which repeats rows of others. */
+    Map<String, Long> figures() {
+        return figures;
+    }
+
+    /** Returns the number of figures of a question. */
+    long figures(String question) {
+        return figures.getOrDefault(question, 0L);
+    }
+
+    /** Returns a row of each codec on its first wire, by codec, in the order of the run. */
+    Map<String, RunRow> codecs() {
+        return codecs;
+    }
+
+    /** Returns the measured row of a codec on its first wire, in one thread and under the run's collector. */
+    Optional<RunRow> row(String codec, String question, String direction, String payload, Metric metric) {
+        return Optional.ofNullable(rows.get(List.of(codec, question, direction, payload, metric.id())));
+    }
+
+    /** Returns the row of a codec's time in one thread. */
+    Optional<RunRow> time(String codec, String direction, String payload) {
+        return row(codec, direction, direction, payload, Metric.TIME);
+    }
+
+    /** Returns a row of a codec's memory. */
+    Optional<RunRow> memory(String codec, String direction, String payload, Metric metric) {
+        return row(codec, "memory", direction, payload, metric);
+    }
+
+    /** Returns the time of a message for which everything is made anew, over that of one that reuses what it can. */
+    Optional<Ratio> anew(String codec, String direction, String payload) {
+        return usual.ratio(row(codec, "setup", direction, payload, Metric.TIME), time(codec, direction, payload));
+    }
+
+    /** Returns whether a codec runs outside the JVM. */
+    static boolean isNative(String codec) {
+        return codec.startsWith("native.");
+    }
+
+    /** Returns the ratio of two rows; empty if one of them has no interval. */
+    Optional<Ratio> ratio(RunRow above, RunRow below) {
+        return usual.statistics().ratio(above, below);
+    }
+
+    /** Returns the components of a codec's time, the largest first; empty if they were not sampled. */
+    Map<String, RunRow> components(String codec, String direction, String payload) {
+        return components.getOrDefault(List.of(codec, direction, payload), Map.of());
+    }
+
+    /**
+     * Returns a table of the shares of components in the times of codecs, in columns from the largest; empty if none
+     * was sampled.
+     */
+    String shares(Iterable<String> names, List<String> directions, String payload) {
+        Map<String, Map<String, Double>> lines = new LinkedHashMap<>();
+        Map<String, Double> sums = new HashMap<>();
+        for (String codec : names) {
+            for (String direction : directions) {
+                Map<String, RunRow> parts = components(codec, direction, payload);
+                double sum = parts.values().stream().mapToDouble(RunRow::score).sum();
+                Map<String, Double> shares = new LinkedHashMap<>();
+                parts.forEach((name, row) -> shares.put(name, row.score() / sum));
+                shares.forEach((name, share) -> sums.merge(name, share, Double::sum));
+                lines.put(Text.code(codec) + (directions.size() > 1 ? " " + direction : ""), shares);
+            }
+        }
+        return Pivot.of(lines.entrySet())
+                .column("codec", Map.Entry::getKey)
+                .figures(
+                        sums.entrySet().stream()
+                                .sorted(Map.Entry.<String, Double>comparingByValue()
+                                        .reversed())
+                                .map(Map.Entry::getKey)
+                                .toList(),
+                        name -> name.replace('-', ' '),
+                        (line, name) ->
+                                Optional.ofNullable(line.getValue().get(name)).map(Figures::percent))
+                .measured();
+    }
+}

@@ -1,0 +1,111 @@
+package org.xmlcost.docs;
+
+import org.xmlcost.compare.RowLevels;
+import org.xmlcost.model.Metric;
+import org.xmlcost.report.NoisePair;
+import org.xmlcost.report.Precision;
+import org.xmlcost.result.RunRow;
+import org.xmlcost.result.RunTable;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/**
+ * List of the published runs of each machine, newest first. Each run is compared with the previous run of the same
+ * profile and the same Javas.
+ */
+final class RunIndex {
+    private RunIndex() {}
+
+    /**
+     * Returns the list.
+     *
+     * @param runs older runs first
+     */
+    static String list(List<RunTable> runs) {
+        Map<String, List<RunTable>> machines = new TreeMap<>();
+        runs.forEach(run -> machines.computeIfAbsent(machine(run), name -> new ArrayList<>())
+                .add(0, run));
+        return machines.entrySet().stream()
+                .map(each -> "\n### " + each.getKey() + "\n\n" + table(each.getValue()))
+                .collect(Collectors.joining());
+    }
+
+    private static String table(List<RunTable> runs) {
+        return Pivot.of(runs)
+                .column(
+                        "run",
+                        run -> "[%s](%s/results.csv)"
+                                .formatted(run.name(), run.folder().getFileName()))
+                .column("Java", run -> String.join(", ", javas(run)))
+                .column(
+                        "commit",
+                        run -> run.environment()
+                                .at("/git/commit")
+                                .asString("unknown")
+                                .substring(0, 7))
+                .column(
+                        "timed rows:",
+                        run -> Long.toString(
+                                times(run).stream().filter(RunRow::isMeasured).count()))
+                .figure(
+                        "half-width, median",
+                        run -> Precision.of(run).median().map(width -> Text.fixed(100 * width, 1) + " %"))
+                .column(
+                        "A/A:",
+                        run -> NoisePair.of(run).stream()
+                                .map(pair -> Text.fixed(pair.ratio().value(), 3))
+                                .collect(Collectors.joining(", ")))
+                .figure("against the one before", run -> before(runs, run).flatMap(other -> against(run, other)))
+                .all();
+    }
+
+    private static String machine(RunTable run) {
+        return run.environment().at("/machine/cpu").asString("unknown") + ", "
+                + run.environment().at("/machine/cpus").asString("?") + " processors, "
+                + (run.environment().at("/machine/hypervisor").asBoolean(false) ? "virtual, " : "")
+                + run.environment().at("/machine/os").asString("");
+    }
+
+    private static Optional<RunTable> before(List<RunTable> runs, RunTable run) {
+        return runs.subList(runs.indexOf(run) + 1, runs.size()).stream()
+                .filter(other ->
+                        profile(other).equals(profile(run)) && javas(other).equals(javas(run)))
+                .findFirst();
+    }
+
+    private static String profile(RunTable run) {
+        return run.plan().path("profile").asString("");
+    }
+
+    private static Set<String> javas(RunTable run) {
+        return run.environment()
+                .path("jvms")
+                .valueStream()
+                .map(jvm -> jvm.path("version").asString(""))
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    /** Returns the geometric mean of the ratios of all times that both runs have; empty if there are none. */
+    private static Optional<String> against(RunTable run, RunTable before) {
+        Map<String, Double> now = RowLevels.of(run, times(run), Set.of()).logs();
+        Map<String, Double> then = RowLevels.of(before, times(before), Set.of()).logs();
+        return now.keySet().stream()
+                .filter(then::containsKey)
+                .mapToDouble(key -> now.get(key) - then.get(key))
+                .average()
+                .stream()
+                .mapToObj(mean -> Text.fixed(Math.exp(mean), 3))
+                .findFirst();
+    }
+
+    private static List<RunRow> times(RunTable run) {
+        return run.rows().stream().filter(row -> row.is(Metric.TIME)).toList();
+    }
+}

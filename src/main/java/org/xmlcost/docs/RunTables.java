@@ -1,0 +1,264 @@
+package org.xmlcost.docs;
+
+import org.xmlcost.compare.Comparison;
+import org.xmlcost.docs.Documents.Generator;
+import org.xmlcost.model.Metric;
+import org.xmlcost.report.Summary;
+import org.xmlcost.result.Breakdown;
+import org.xmlcost.result.RunRow;
+import org.xmlcost.sampling.Component;
+import org.xmlcost.stats.Interval;
+import org.xmlcost.stats.Ratio;
+import org.xmlcost.stats.StructureFit;
+import org.xmlcost.structure.Factor;
+import org.xmlcost.study.Study;
+import org.xmlcost.study.StudyPage;
+
+import java.io.IOException;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Tables of published runs for the README, and for docs/where.md, docs/fairness.md, docs/tdxml.md and docs/studies. The
+ * first arguments are the names of the runs.
+ */
+final class RunTables {
+    /** Codecs that the README compares with a tree, and their titles. */
+    private static final List<List<String>> OTHERS = List.of(
+            List.of("JDK's StAX", "stax.jdk"),
+            List.of("Woodstox", "stax.woodstox"),
+            List.of("Aalto", "stax.aalto"),
+            List.of("VTD-XML", "dom.vtd"));
+
+    private static final List<Factor> FACTORS =
+            List.of(Factor.ELEMENT, Factor.ATTRIBUTE, Factor.NAME_CHARACTER, Factor.TEXT, Factor.TEXT_CHARACTER);
+    /** Smaller shares are left out of the table of checks. */
+    private static final double LEAST_SHARE = 0.001;
+
+    private final PublishedRuns runs;
+
+    private RunTables(PublishedRuns runs) {
+        this.runs = runs;
+    }
+
+    static Map<String, Generator> of(PublishedRuns runs) {
+        RunTables tables = new RunTables(runs);
+        return Map.ofEntries(
+                Map.entry("costs", of -> tables.costs(of.get(0))),
+                Map.entry("picture", of -> tables.picture(of.get(0))),
+                Map.entry("reasons", tables::reasons),
+                Map.entry("ratios", tables::ratios),
+                Map.entry("fairness", of -> tables.fairness(of.get(0))),
+                Map.entry("suite-checks", tables::suiteChecks),
+                Map.entry("structure", tables::structure),
+                Map.entry("study", tables::study),
+                Map.entry("studies", of -> studies()));
+    }
+
+    private Summary summary(String run) {
+        return Summary.of(runs.run(run));
+    }
+
+    /** Nanoseconds per value, as the run's own summary has them. */
+    private String costs(String run) {
+        return summary(run)
+                .markdown()
+                .lines()
+                .filter(line -> line.startsWith("|"))
+                .map(line -> line + "\n")
+                .collect(Collectors.joining());
+    }
+
+    /** The run's picture, with an address relative to the project's folder. */
+    private String picture(String run) {
+        return "![%s](results/%s/%s)\n".formatted(summary(run).alternative(), run, Summary.PICTURE);
+    }
+
+    /** Why models differ, in the column of the run's summary that the words after the run make. */
+    private String reasons(List<String> arguments) {
+        String column = String.join(" ", arguments.subList(1, arguments.size()));
+        // One sentence for each model.
+        return "* " + summary(arguments.get(0)).reasons().get(column).replace(". `", ".\n* `") + "\n";
+    }
+
+    /** A task of the first table of the README, with its rows and the codec that is the tree. */
+    private record Relative(String task, String tree, RunRows rows) {
+        Optional<RunRow> of(String codec) {
+            return rows.where("codec", codec).first();
+        }
+    }
+
+    /** Time of reading all values, of the first run, and of sending a message on, of the second, relative to a tree. */
+    private String ratios(List<String> names) {
+        RunRows reads = runs.rows(names.get(0))
+                .where(Metric.TIME)
+                .where("question", "read")
+                .where("wire", "soap-enc");
+        RunRows forwards = runs.rows(names.get(1))
+                .where(Metric.TIME)
+                .where("direction", "forward")
+                .where("wire", "soap-enc+header");
+        String random = "double:100000:uniform-bits";
+        return Pivot.of(List.of(
+                        new Relative(
+                                "read, two decimals each (DOM: the JDK's)",
+                                "dom.jdk",
+                                reads.where("payload", "double:100000:decimal2")),
+                        new Relative("read, random bits (DOM: the JDK's)", "dom.jdk", reads.where("payload", random)),
+                        new Relative(
+                                "forward, random bits (DOM: Xerces)", "dom.xerces", forwards.where("payload", random))))
+                .column("100 000 doubles, time relative to DOM", Relative::task)
+                .column("DOM:", line -> "1")
+                .figures(
+                        OTHERS,
+                        other -> other.get(0),
+                        (line, other) -> Optional.of(line.rows()
+                                .ratio(line.of(other.get(1)), line.of(line.tree()))
+                                .map(ratio -> Text.fixed(ratio, 2))
+                                .orElse("not measured")))
+                .all();
+    }
+
+    /** Time of the suite's codecs over that of independent uses of their libraries. */
+    private String fairness(String run) {
+        Map<String, List<Comparison.Line>> codecs =
+                Comparison.ofBuilds(runs.run(run), row -> row.metric().equals("time")).lines().stream()
+                        .collect(Collectors.groupingBy(
+                                line -> line.a().codec() + " " + line.a().wire(),
+                                LinkedHashMap::new,
+                                Collectors.toList()));
+        return Pivot.of(codecs.keySet())
+                .column("suite / independent", key -> {
+                    String[] codecAndWire = key.split(" ");
+                    long wires = codecs.keySet().stream()
+                            .filter(other -> other.startsWith(codecAndWire[0] + " "))
+                            .count();
+                    return Text.code(codecAndWire[0]) + (wires > 1 ? " on " + Text.code(codecAndWire[1]) : "");
+                })
+                .figures(
+                        List.of("read int", "read double", "write int", "write double"),
+                        column -> column,
+                        (key, column) -> codecs.get(key).stream()
+                                .filter(line -> column.equals(
+                                        line.a().direction() + " " + line.a().kind()))
+                                .map(line -> Text.fixed(line.ratio(), 3))
+                                .findFirst())
+                .all();
+    }
+
+    private List<Breakdown> breakdowns(List<String> names, String direction) {
+        return names.stream()
+                .flatMap(name -> Breakdown.of(runs.run(name).rows()).stream())
+                .filter(row -> row.time().direction().equals(direction))
+                .sorted(Comparator.comparingDouble(row -> row.time().perValue()))
+                .toList();
+    }
+
+    private static double share(Breakdown row, Component component) {
+        return row.component(component.id())
+                .map(part -> part.score() / row.time().score())
+                .orElse(0.0);
+    }
+
+    /** Share of this suite's own checks in the rows, the largest first; rows without are left out. */
+    private String suiteChecks(List<String> names) {
+        Map<String, Map<String, Double>> shares = new LinkedHashMap<>();
+        for (String direction : List.of("read", "write")) {
+            breakdowns(names, direction)
+                    .forEach(row -> shares.computeIfAbsent(row.time().codec(), codec -> new TreeMap<>())
+                            .put(direction, share(row, Component.CHECKS)));
+        }
+        Function<String, Double> most =
+                codec -> Collections.max(shares.get(codec).values());
+        Map<Boolean, List<String>> byShare =
+                shares.keySet().stream().collect(Collectors.partitioningBy(codec -> most.apply(codec) < LEAST_SHARE));
+        Function<Double, String> percent = share -> Text.fixed(100 * share, 1) + " %";
+        return Pivot.of(byShare.get(false).stream()
+                                .sorted(Comparator.comparing(most).reversed())
+                                .toList())
+                        .column("codec", Text::code)
+                        .figure(
+                                "reading",
+                                codec -> Optional.ofNullable(shares.get(codec).get("read"))
+                                        .map(percent))
+                        .figure(
+                                "writing",
+                                codec -> Optional.ofNullable(shares.get(codec).get("write"))
+                                        .map(percent))
+                        .all()
+                + byShare.get(true).stream()
+                        .map(Text::code)
+                        .sorted()
+                        .collect(Collectors.joining(", ", "\nBelow 0.1 % both ways: ", ".\n"));
+    }
+
+    /**
+     * What the parts of a document cost, with intervals.
+     *
+     * @param arguments the run, and {@code read} or {@code write}
+     */
+    private String structure(List<String> arguments) {
+        RunRows rows = runs.rows(arguments.get(0))
+                .where(Metric.TIME)
+                .where("question", "structure")
+                .where("direction", arguments.get(1));
+        Map<List<String>, StructureFit> fits = new LinkedHashMap<>();
+        rows.by("codec", "wire")
+                .forEach((key, own) -> StructureFit.of(
+                                own.rows(),
+                                row -> own.statistics()
+                                        .side(row)
+                                        .map(Ratio.Side::error)
+                                        .orElse(0.0))
+                        .ifPresent(fit -> fits.put(key, fit)));
+        return Pivot.of(fits.entrySet())
+                .column(arguments.get(1) + ", ns", line -> Text.codes(line.getKey()))
+                .figures(
+                        FACTORS,
+                        Factor::toString,
+                        (line, factor) -> line.getValue().cost(factor).map(RunTables::interval))
+                .column("deviation:", line -> Text.fixed(100 * line.getValue().deviation(), 0) + " %")
+                .figure(
+                        "tags / text",
+                        line -> line.getValue()
+                                .tagsOverText()
+                                .map(ratio -> interval(new Interval(ratio.value(), ratio.low(), ratio.high()))))
+                .all();
+    }
+
+    private static String interval(Interval interval) {
+        return Stream.of(interval.mean(), interval.low(), interval.high())
+                .map(value -> Text.fixed(value, 2, 1, 10))
+                .collect(Collectors.collectingAndThen(
+                        Collectors.toList(), all -> "%s (%s to %s)".formatted(all.toArray())));
+    }
+
+    /** The page of a study, measured if a run is named after it. */
+    private String study(List<String> arguments) throws IOException {
+        Study study = Study.load(arguments.get(0));
+        return arguments.size() == 1 ? StudyPage.printed(study) : StudyPage.measured(study, runs.run(arguments.get(1)));
+    }
+
+    private static String studies() throws IOException {
+        Map<String, Study> studies = new LinkedHashMap<>();
+        for (String name : Study.NAMES) {
+            studies.put(name, Study.load(name));
+        }
+        return Pivot.of(studies.values())
+                .column("study", study -> "[`%1$s`](studies/%1$s.md)".formatted(study.name()))
+                .column("about", Study::about)
+                .column("figures:", study -> Long.toString(study.printedCount()))
+                .column("repeated:", study -> Long.toString(study.repeatedCount()))
+                .column("what is repeated", Study::repeats)
+                .column("what is not", Study::omits)
+                .all();
+    }
+}

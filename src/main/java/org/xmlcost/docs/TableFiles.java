@@ -1,0 +1,179 @@
+package org.xmlcost.docs;
+
+import org.xmlcost.docs.Documents.Generator;
+import org.xmlcost.plan.Glob;
+
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVParser;
+import org.apache.commons.csv.CSVRecord;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * Tables of files in the folder {@code docs}, which other programs or commands wrote, and files of the project as
+ * diffs.
+ *
+ * @param project folder of the project
+ */
+record TableFiles(Path project) {
+    private static final CSVFormat FORMAT =
+            CSVFormat.RFC4180.builder().setHeader().setSkipHeaderRecord(true).get();
+    private static final double MILLION = 1e6;
+    /** The column of pugixml, which reads nearly everything. */
+    private static final int LENIENT = 7;
+
+    static Map<String, Generator> of(TableFiles files) {
+        return Map.of(
+                "stream-rates", of -> files.rates(),
+                "native-parsers", of -> files.parsers(),
+                "disagreements", of -> files.disagreements(),
+                "diff", files::diff);
+    }
+
+    List<CSVRecord> read(String name) throws IOException {
+        try (CSVParser parser =
+                CSVParser.parse(project.resolve("docs").resolve(name), StandardCharsets.UTF_8, FORMAT)) {
+            return parser.getRecords();
+        }
+    }
+
+    private static double number(CSVRecord row, String column) {
+        return Double.parseDouble(row.get(column));
+    }
+
+    /** What {@code stream --format csv} printed: a line for each message, the fastest codec first. */
+    private String rates() throws IOException {
+        return Pivot.of(read("streaming.csv").stream()
+                        .sorted(Comparator.comparingDouble((CSVRecord row) -> -number(row, "values_per_s")))
+                        .toList())
+                .column("codec", row -> Text.code(row.get("codec")))
+                .column("wire", row -> Text.code(row.get("wire")))
+                .column("values:", row -> Text.grouped(Integer.parseInt(row.get("count"))))
+                .column("seconds:", row -> Text.fixed(number(row, "seconds"), 1))
+                .column("million values a second:", row -> Text.fixed(number(row, "values_per_s") / MILLION, 2))
+                .column("writer, MB:", row -> Text.fixed(number(row, "writer_peak_rss") / MILLION, 0))
+                .column("reader, MB:", row -> Text.fixed(number(row, "reader_peak_rss") / MILLION, 0))
+                .all();
+    }
+
+    /** Constructs about which native parsers differ by default, without those about which pugixml alone differs. */
+    private String parsers() throws IOException {
+        List<CSVRecord> rows = read("native-parsers.csv");
+        Pivot<CSVRecord> table = Pivot.of(rows.stream()
+                .filter(row -> row.stream()
+                                .limit(LENIENT)
+                                .skip(1)
+                                .map(cell -> cell.replaceAll(" \\(.*", ""))
+                                .distinct()
+                                .count()
+                        > 1)
+                .toList());
+        rows.get(0).getParser().getHeaderNames().forEach(name -> table.column(name, row -> row.get(name)));
+        return table.all();
+    }
+
+    /**
+     * Where readers disagree: the clusters of {@code xmlcost fuzz -o docs/disagreements.csv}, each with the explanation
+     * of {@code docs/disagreements-explained.csv} whose patterns match it first.
+     */
+    private String disagreements() throws IOException {
+        List<CSVRecord> explanations = read("disagreements-explained.csv");
+        Map<CSVRecord, List<CSVRecord>> explained = new LinkedHashMap<>();
+        explanations.forEach(each -> explained.put(each, new ArrayList<>()));
+        for (CSVRecord cluster : read("disagreements.csv")) {
+            explained
+                    .get(explanations.stream()
+                            .filter(each -> matches(each, cluster))
+                            .findFirst()
+                            .orElseThrow(() -> new IllegalStateException("no explanation for " + cluster)))
+                    .add(cluster);
+        }
+        Map<String, List<CSVRecord>> alike = new LinkedHashMap<>();
+        explained.forEach((explanation, clusters) -> {
+            if (clusters.isEmpty()) {
+                throw new IllegalStateException("nothing is explained by " + explanation);
+            }
+            alike.computeIfAbsent(explanation.get("explanation"), text -> new ArrayList<>())
+                    .addAll(clusters);
+        });
+        return Pivot.of(alike.entrySet())
+                .column("codecs", line -> joined(line.getValue(), each -> Text.code(each.get("codec"))))
+                .column("libraries", line -> joined(line.getValue(), TableFiles::library))
+                .column("difference", line -> joined(line.getValue(), each -> each.get("difference")))
+                .column("form, or change of the bytes", line -> joined(line.getValue(), TableFiles::construct))
+                .column(
+                        "messages:",
+                        line -> Long.toString(line.getValue().stream()
+                                .mapToLong(each -> Long.parseLong(each.get("count")))
+                                .sum()))
+                .column("explanation", Map.Entry::getKey)
+                .all();
+    }
+
+    /** An empty reason matches no pattern but {@code *}. */
+    private static boolean matches(CSVRecord explanation, CSVRecord cluster) {
+        return List.of("codec", "construct", "difference", "reason").stream()
+                .allMatch(column -> Glob.of(explanation.get(column)).matches(cluster.get(column)));
+    }
+
+    /** A change of bytes may need any of them: the reason says more than the place. */
+    private static String construct(CSVRecord cluster) {
+        return cluster.get("reason").isEmpty() ? cluster.get("construct") : "changed bytes";
+    }
+
+    /** The JDK's version names its packager, too. The version of what is our own is that of the document. */
+    private static String library(CSVRecord cluster) {
+        String version = cluster.get("library_version").replaceFirst("\\+.*", "");
+        String library = cluster.get("library");
+        return library.equals("xmlcost") ? library : library + ' ' + version;
+    }
+
+    private static String joined(Collection<CSVRecord> clusters, Function<CSVRecord, String> part) {
+        Collection<String> all = clusters.stream().map(part).collect(Collectors.toCollection(TreeSet::new));
+        // Forms that are named together with others are seldom needed: the single ones tell more.
+        List<String> single = all.stream().filter(each -> !each.contains(" + ")).toList();
+        return String.join(", ", single.isEmpty() ? all : single);
+    }
+
+    /**
+     * A change that is there, shown as the diff that made it.
+     *
+     * @param arguments a new file whole, or {@code FILE#TEXT} for the line of a file that has the text, with the one
+     *     before it
+     */
+    private String diff(List<String> arguments) throws IOException {
+        StringBuilder diff = new StringBuilder("```diff\n");
+        for (String argument : arguments) {
+            String[] fileAndText = argument.split("#", 2);
+            List<String> lines = Files.readAllLines(project.resolve(fileAndText[0]));
+            if (fileAndText.length == 1) {
+                diff.append("--- /dev/null\n+++ b/%s\n@@ -0,0 +1,%d @@\n".formatted(fileAndText[0], lines.size()));
+                lines.forEach(line -> diff.append('+').append(line).append('\n'));
+                continue;
+            }
+            int[] found = IntStream.range(1, lines.size())
+                    .filter(i -> lines.get(i).contains(fileAndText[1]))
+                    .toArray();
+            if (found.length != 1) {
+                throw new IllegalStateException(found.length + " lines of " + fileAndText[0] + " have the text "
+                        + fileAndText[1] + ", not one");
+            }
+            diff.append("--- a/%1$s\n+++ b/%1$s\n@@ -%2$d +%2$d,2 @@\n %3$s\n+%4$s\n"
+                    .formatted(fileAndText[0], found[0], lines.get(found[0] - 1), lines.get(found[0])));
+        }
+        return diff.append("```\n").toString();
+    }
+}

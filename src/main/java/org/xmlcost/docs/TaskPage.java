@@ -1,0 +1,81 @@
+package org.xmlcost.docs;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * The page that says what to choose. Each task has a sentence, and a table with the figures that carry it: each is a
+ * line of a published results.csv.
+ *
+ * @param releases releases of Java whose figures are shown
+ */
+record TaskPage(SourceRuns runs, Licences licences, List<Integer> releases) {
+
+    /** Returns the page; empty if no run has what it needs. */
+    Optional<String> markdown() {
+        Map<Task, List<TaskRanking>> rankings = new LinkedHashMap<>();
+        Task.ALL.forEach(task -> rankings.put(task, rankings(task)));
+        rankings.values().removeIf(List::isEmpty);
+        String sections = rankings.entrySet().stream()
+                .map(each -> "## " + each.getKey().title() + "\n\n"
+                        + each.getValue().stream().map(TaskRanking::markdown).collect(Collectors.joining()))
+                .collect(Collectors.joining());
+        return sections.isEmpty() ? Optional.empty() : Optional.of("""
+                # What to choose
+
+                Each table has the best row of a published run first, then the next ones and `dom.xerces`. All rows are
+                of codecs in a JVM. *With a Java library* means XML as text, read or written by a general-purpose
+                library: no binary formats, no attachments, no native code, no code for one schema. \u00b1 is half the
+                95 % interval; many intervals are similarly wide, since the variance of each row is moderated by that
+                of all rows ([precision](../precision.md)). *Over the first* has a 95 % interval, not corrected for the
+                number of rows. Rows whose interval contains 1 are *tied* with the first. Lossy rows, and rows
+                without the checks of the others, are left out. *Numbers* says who converts the numbers to and from
+                text: the JDK (`jdk`), the codec (`own`), faster libraries (`fast`), or nobody (`bits`). With random
+                doubles the conversion is most of the time, so compare rows of one mode. The order depends on your data
+                and your machine: measure with `./xmlcost run headline --data FILE --kind double`. The
+                [catalogue](../catalogue.md) says what each codec is. *Licence* is that of its library (SPDX).
+
+                ## At a glance
+
+                Each cell has the first row, its time, rate or memory, the codecs tied with it, and the ratio of
+                `dom.xerces` to it. **Do not compare the columns**: the Javas may have run on different machines, which
+                the sections name. Where a cell is empty, too few codecs were measured on that Java.
+
+                """ + summary(rankings) + "\n" + sections);
+    }
+
+    /** Returns a table with a line for each task, and a column for each release that has any. */
+    private String summary(Map<Task, List<TaskRanking>> rankings) {
+        Pivot<Map.Entry<Task, List<TaskRanking>>> table = Pivot.of(rankings.entrySet())
+                .column(
+                        "what a program does",
+                        line -> "[%s](#%s)"
+                                .formatted(
+                                        line.getKey().title(),
+                                        Text.anchor(line.getKey().title())));
+        releases.stream()
+                .filter(release -> rankings.values().stream()
+                        .flatMap(List::stream)
+                        .anyMatch(ranking -> ranking.run().release() == release))
+                .forEach(release -> table.column(
+                        "Java " + release,
+                        line -> line.getValue().stream()
+                                .filter(ranking -> ranking.run().release() == release)
+                                .map(TaskRanking::brief)
+                                .collect(Collectors.joining())));
+        return table.all();
+    }
+
+    /** Returns the rankings by release. A release with less than half of the rows of another has none. */
+    List<TaskRanking> rankings(Task task) {
+        List<TaskRanking> all = releases.stream()
+                .flatMap(release -> runs.newest(task.profile(), release, task.question()).stream())
+                .flatMap(run -> TaskRanking.of(task, run, licences).stream())
+                .toList();
+        int most = all.stream().mapToInt(each -> each.ranked().size()).max().orElse(0);
+        return all.stream().filter(each -> 2 * each.ranked().size() >= most).toList();
+    }
+}

@@ -1,0 +1,181 @@
+package org.xmlcost.docs;
+
+import org.xmlcost.result.RunRow;
+
+import org.apache.commons.csv.CSVRecord;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+import static org.assertj.core.api.Assertions.withinPercentage;
+import static org.xmlcost.docs.PublishedFigures.half;
+import static org.xmlcost.docs.PublishedFigures.score;
+
+/** What to choose, recomputed from the lines of {@code results.csv}. */
+class TaskRankingTest {
+    private static final Map<String, Double> UNITS =
+            Map.of("ns", 1.0, "\u00b5s", 1e3, "ms", 1e6, "s", 1e9, "B", 1.0, "kB", 1e3, "MB", 1e6, "messages", 1.0);
+
+    private static final List<TaskRanking> RANKINGS = Task.ALL.stream()
+            .flatMap(task ->
+                    ResultPages.choice(PublishedFigures.SOURCES, PublishedFigures.LICENCES).rankings(task).stream())
+            .toList();
+
+    static List<TaskRanking> rankings() {
+        return RANKINGS;
+    }
+
+    @Test
+    void everyTaskIsAnswered() {
+        assertThat(rankings().stream().map(TaskRanking::task).distinct()).containsExactlyElementsOf(Task.ALL);
+        assertThat(Task.ALL.get(0).description())
+                .isEqualTo("Question `read`, direction `read`, payload `double:100000:decimal2`, metric `time`");
+    }
+
+    /** Returns the lines of a task, the best first. */
+    private static List<CSVRecord> lines(TaskRanking ranking, Task task) {
+        List<CSVRecord> all = PublishedFigures.lines(ranking.run());
+        String collector = all.stream()
+                .map(line -> line.get("gc"))
+                .filter(gc -> !gc.isEmpty())
+                .findFirst()
+                .orElse("");
+        Comparator<CSVRecord> order = Comparator.comparingDouble(PublishedFigures::score);
+        return all.stream()
+                .filter(line -> task.columns().entrySet().stream()
+                        .allMatch(each -> line.get(each.getKey()).equals(each.getValue())))
+                .filter(line ->
+                        line.get("component").isEmpty() && line.get("gc").matches(collector + "|"))
+                .filter(line -> line.get("numbers").equals("bits")
+                        || !ranking.run().run().environment().path("lossy").has(line.get("codec")))
+                .filter(line -> !line.get("metric").equals("retained")
+                        || score(line) >= Double.parseDouble(line.get("payload_bytes")))
+                .filter(line -> !line.get("codec").matches(".*-(unchecked|unguarded)"))
+                .filter(line -> task.models().contains(line.get("model"))
+                        && (task.models().contains("native")
+                                || !line.get("codec").startsWith("native.")))
+                .sorted(task.columns().get("metric").equals("rate") ? order.reversed() : order)
+                .toList();
+    }
+
+    private static String codec(CSVRecord line) {
+        return line.get("codec");
+    }
+
+    private static Optional<String> codec(Optional<RunRow> row) {
+        return row.map(RunRow::codec);
+    }
+
+    @ParameterizedTest
+    @MethodSource("rankings")
+    void rowsAreThoseOfTheRun(TaskRanking ranking) {
+        List<CSVRecord> lines = lines(ranking, ranking.task());
+        CSVRecord best = lines.get(0);
+        assertThat(ranking.ranked().stream().map(row -> row.codec() + row.wire() + row.numbers() + row.score()))
+                .containsExactlyElementsOf(lines.stream()
+                        .map(line -> codec(line) + line.get("wire") + line.get("numbers") + score(line))
+                        .toList());
+        for (int i = 1; i < lines.size(); i++) {
+            CSVRecord line = lines.get(i);
+            RunRow row = ranking.ranked().get(i);
+            ranking.run()
+                    .ratio(row, ranking.ranked().get(0))
+                    .ifPresent(ratio -> PublishedFigures.assertRatio(ratio, line, best));
+            double distance = Math.abs(Math.log(score(line) / score(best)));
+            double both = Math.hypot(half(line), half(best));
+            if (both > 0 && (distance < 0.3 * both || distance > 1.02 * both)) {
+                assertThat(ranking.tied().contains(row)).as(codec(line)).isEqualTo(distance < both);
+            }
+        }
+        assertThat(codec(ranking.usual()))
+                .isEqualTo(lines.stream()
+                        .map(TaskRankingTest::codec)
+                        .filter("dom.xerces"::equals)
+                        .findFirst());
+        boolean gpl = PublishedFigures.LICENCES.byCodec().get(codec(best)).startsWith("GPL");
+        assertThat(codec(ranking.withoutGpl()))
+                .isEqualTo(lines.stream()
+                        .map(TaskRankingTest::codec)
+                        .filter(codec -> gpl
+                                && !PublishedFigures.LICENCES
+                                        .byCodec()
+                                        .get(codec)
+                                        .matches("GPL-[^ ]*"))
+                        .findFirst());
+    }
+
+    /** Each line of the printed table has the figure of its row. */
+    @ParameterizedTest
+    @MethodSource("rankings")
+    void figuresArePrinted(TaskRanking ranking) {
+        List<CSVRecord> lines = lines(ranking, ranking.task());
+        Matcher printed = Pattern.compile("(?m)^\\| `(\\S+)` \\| `(\\S+)` \\| \\w+ \\| ([0-9.\u202f]+) (\\S+)")
+                .matcher(ranking.markdown());
+        int count = 0;
+        while (printed.find()) {
+            CSVRecord line = PublishedFigures.line(
+                            lines, PublishedFigures.has("codec=" + printed.group(1) + " wire=" + printed.group(2)))
+                    .orElseThrow();
+            assertThat(Double.parseDouble(printed.group(3).replace("\u202f", "")) * UNITS.get(printed.group(4)))
+                    .isCloseTo(score(line), withinPercentage(0.51));
+            count++;
+        }
+        assertThat(count).isGreaterThanOrEqualTo(Math.min(6, lines.size()));
+        assertThat(ranking.markdown())
+                .contains(", take " + ranking.task().name(ranking.ranked().get(0)) + ": ");
+    }
+
+    @ParameterizedTest
+    @MethodSource("rankings")
+    void openingIsAdded(TaskRanking ranking) {
+        List<CSVRecord> open =
+                ranking.task().open().map(task -> lines(ranking, task)).orElse(List.of());
+        Optional<Double> least = lines(ranking, ranking.task()).stream()
+                .flatMap(line -> open.stream()
+                        .filter(other -> codec(other).equals(codec(line)))
+                        .map(other -> score(line) + score(other)))
+                .min(Comparator.naturalOrder());
+        assertThat(ranking.leastWithOpening().map(Map.Entry::getValue)).isEqualTo(least);
+        assertThat(least.isPresent()).isEqualTo(ranking.task().question().equals("first"));
+    }
+
+    /** Of messages of which some are read, the fastest codec for each of a thousand shares. */
+    @ParameterizedTest
+    @MethodSource("rankings")
+    void forwardingIsMixedWithReading(TaskRanking ranking) {
+        assertThat(ranking.mixed().isPresent())
+                .isEqualTo(ranking.task().columns().get("direction").equals("forward"));
+        ranking.mixed().ifPresent(use -> {
+            List<CSVRecord> forward = lines(ranking, ranking.task());
+            List<CSVRecord> read = lines(ranking, ranking.task().whole().orElseThrow());
+            List<MixedUse.Range> ranges = use.fastest();
+            assertThat(ranges.size()).isGreaterThan(1);
+            IntStream.range(0, 1000).mapToDouble(i -> i / 1000.0).forEach(share -> {
+                String fastest = forward.stream()
+                        .flatMap(line -> read.stream()
+                                .filter(other -> codec(other).equals(codec(line)))
+                                .map(other -> Map.entry(
+                                        "`" + codec(line) + "`", (1 - share) * score(line) + share * score(other))))
+                        .min(Map.Entry.comparingByValue())
+                        .orElseThrow()
+                        .getKey();
+                MixedUse.Range range = ranges.stream()
+                        .filter(each -> each.from() <= share)
+                        .reduce((first, next) -> next)
+                        .orElseThrow();
+                assertThat(range.codec().name()).isEqualTo(fastest);
+            });
+            assertThat(ranges.get(1).interval().low()).isCloseTo(ranges.get(1).from(), within(0.2));
+        });
+    }
+}
