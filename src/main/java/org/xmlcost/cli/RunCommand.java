@@ -1,6 +1,7 @@
 package org.xmlcost.cli;
 
 import org.xmlcost.codec.Catalogue;
+import org.xmlcost.compare.Precision;
 import org.xmlcost.console.ProgressLine;
 import org.xmlcost.console.RunPlanText;
 import org.xmlcost.console.RunSummary;
@@ -11,7 +12,6 @@ import org.xmlcost.launch.Environment;
 import org.xmlcost.launch.Measurement;
 import org.xmlcost.launch.PlanCheck;
 import org.xmlcost.launch.Reproduction;
-import org.xmlcost.launch.TimedShards;
 import org.xmlcost.machine.Machine;
 import org.xmlcost.model.BuildPath;
 import org.xmlcost.model.Cell;
@@ -19,7 +19,7 @@ import org.xmlcost.model.RunPlan;
 import org.xmlcost.model.Settings;
 import org.xmlcost.model.Shard;
 import org.xmlcost.plan.Jvm;
-import org.xmlcost.report.Precision;
+import org.xmlcost.plan.Shards;
 import org.xmlcost.result.PlanFile;
 import org.xmlcost.result.RunFolder;
 import org.xmlcost.result.RunTable;
@@ -205,7 +205,7 @@ final class RunCommand implements Callable<Integer> {
         } catch (NumberFormatException e) {
             throw new IllegalArgumentException("'" + shard + "' is not a shard: give I/N, such as 2/8", e);
         }
-        RunPlan part = TimedShards.of(whole).shard(index, of);
+        RunPlan part = new Shards(whole).shard(index, of);
         Optional<RunFolder> earlier = goOn && !dryRun ? earlier(part.shard()) : Optional.empty();
         if (earlier.isEmpty()) {
             return start(part, whole, jvms(whole), catalogue);

@@ -8,7 +8,7 @@ import org.xmlcost.model.Settings;
 import org.xmlcost.page.Figures;
 import org.xmlcost.plan.ForkLauncher;
 import org.xmlcost.plan.Schedule;
-import org.xmlcost.report.Precision;
+import org.xmlcost.compare.Precision;
 import org.xmlcost.result.ForkFiles;
 import org.xmlcost.result.RunFolder;
 import org.xmlcost.result.RunRow;

@@ -1,6 +1,6 @@
 package org.xmlcost.console;
 
-import org.xmlcost.launch.JmhLauncher;
+import org.xmlcost.plan.ForkTime;
 import org.xmlcost.model.Cell;
 import org.xmlcost.model.RunPlan;
 import org.xmlcost.model.Settings;
@@ -37,7 +37,7 @@ public final class RunPlanText {
     }
 
     private static Duration estimate(RunPlan plan) {
-        return JmhLauncher.estimate(plan.settings(), plan.cells());
+        return ForkTime.of(plan.settings(), plan.cells());
     }
 
     /** Returns the number of cells and forks of a plan, and the time that the forks take. */

@@ -1,11 +1,10 @@
 package org.xmlcost.launch;
 
 import org.xmlcost.codec.Catalogue;
-import org.xmlcost.jni.HardwareCounters;
 import org.xmlcost.model.Cell;
 import org.xmlcost.model.RunPlan;
 import org.xmlcost.plan.Jvm;
-import org.xmlcost.sampling.SamplingProfiler;
+import org.xmlcost.plan.Planner;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -54,15 +53,13 @@ public final class PlanCheck {
         }
     }
 
-    private static Optional<String> lacking(Cell cell, Jvm jvm, Catalogue catalogue) {
-        if (cell.asked().isSampled() && SamplingProfiler.problem().isPresent()) {
-            return SamplingProfiler.problem();
+    /** Returns the reason why a Java of this machine cannot run the forks of a cell; empty if it can. */
+    static Optional<String> lacking(Cell cell, Jvm jvm, Catalogue catalogue) {
+        Optional<Catalogue.Entry> codec = catalogue.find(cell.codec());
+        if (codec.isEmpty() && !cell.codec().isEmpty()) {
+            return Optional.of("this build has no codec " + cell.codec());
         }
-        if (cell.asked().countsEvents() && HardwareCounters.problem().isPresent()) {
-            return HardwareCounters.problem();
-        }
-        return cell.codec().isEmpty()
-                ? Optional.empty()
-                : catalogue.get(cell.codec()).info().unavailableOn(jvm.feature());
+        return codec.flatMap(entry -> entry.info().unavailableOn(jvm.feature()))
+                .or(() -> Planner.lacking(cell.asked()));
     }
 }

@@ -1,11 +1,11 @@
 package org.xmlcost.publish;
 
+import org.xmlcost.compare.Precision;
 import org.xmlcost.compare.RowLevels;
 import org.xmlcost.model.Metric;
-import org.xmlcost.report.NoisePair;
-import org.xmlcost.report.Precision;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
+import org.xmlcost.stats.NoisePair;
 
 import java.io.IOException;
 import java.nio.file.Files;

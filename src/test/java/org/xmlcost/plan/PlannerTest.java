@@ -3,7 +3,6 @@ package org.xmlcost.plan;
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.dataset.PayloadSource;
-import org.xmlcost.launch.JmhLauncher;
 import org.xmlcost.model.Cell;
 import org.xmlcost.model.Question;
 import org.xmlcost.wire.Wire;
@@ -37,13 +36,8 @@ class PlannerTest {
     @Test
     void everyRunHasAPairOnEachJava() throws Exception {
         List<Jvm> jvms = List.of(new Jvm(Path.of("a"), "17.0.1+1", ""), new Jvm(Path.of("b"), "25.0.1+1", ""));
-        Selection selection = new Selection(
-                Glob.of("write"),
-                Glob.of("stax.woodstox,sax.jdk"),
-                Glob.of("soap-enc"),
-                Glob.ALL,
-                List.of("int:5", "int:7"),
-                1);
+        Selection selection =
+                new Selection("write", "stax.woodstox,sax.jdk", "soap-enc", "*", List.of("int:5", "int:7"), 1);
         List<Cell> cells = Planner.cells(Profile.load("full"), selection, CATALOGUE, jvms);
         List<Cell> again =
                 cells.stream().filter(cell -> cell.question().equals("aa")).toList();
@@ -53,8 +47,7 @@ class PlannerTest {
             assertThat(second.direction()).isEqualTo("write");
             assertThat(cells)
                     .anyMatch(first ->
-                            first.withQuestion(second.id(), Question.AA).equals(second)
-                                    && first.question().equals("write"));
+                            first.repeated().equals(second) && first.question().equals("write"));
         });
     }
 
@@ -62,13 +55,7 @@ class PlannerTest {
     void everyRunWithRowsOutsideTheJvmHasAPairThere() throws Exception {
         List<Cell> cells = Planner.cells(
                 Profile.load("full"),
-                new Selection(
-                        Glob.of("read"),
-                        Glob.of("gsoap.native,stax.woodstox"),
-                        Glob.ALL,
-                        Glob.ALL,
-                        List.of("int:5", "int:7"),
-                        1),
+                new Selection("read", "gsoap.native,stax.woodstox", "*", "*", List.of("int:5", "int:7"), 1),
                 CATALOGUE,
                 List.of(Jvm.current()));
         assertThat(cells)
@@ -83,13 +70,8 @@ class PlannerTest {
     /** The forks of a sampled row give shares of a time that other forks measure. */
     @Test
     void sampledRowsHaveTheRowThatGivesTheirTime() throws Exception {
-        Selection selection = new Selection(
-                Glob.of("where"),
-                Glob.of("stax.woodstox,gsoap.native"),
-                Glob.ALL,
-                Glob.of("jdk,fast,own"),
-                List.of("int:5"),
-                3);
+        Selection selection =
+                new Selection("where", "stax.woodstox,gsoap.native", "*", "jdk,fast,own", List.of("int:5"), 3);
         List<Cell> cells = cells("where", selection);
         List<Cell> sampled =
                 cells.stream().filter(cell -> cell.asked() == Question.WHERE).toList();
@@ -110,10 +92,10 @@ class PlannerTest {
     @Test
     void documentsAreForCodecsThatReadAnyVocabulary() throws Exception {
         Selection selection = new Selection(
-                Glob.ALL,
-                Glob.of("stax.woodstox,dom.vtd,fi.sax,fi.algorithm,gsoap.jni"),
-                Glob.ALL,
-                Glob.ALL,
+                "*",
+                "stax.woodstox,dom.vtd,fi.sax,fi.algorithm,gsoap.jni",
+                "*",
+                "*",
                 List.of("shape:5kB:depth=2", "int:5"),
                 3);
         List<Cell> cells = cells("smoke", selection);
@@ -136,7 +118,7 @@ class PlannerTest {
     /** Where nothing is timed there is nothing to repeat. */
     @Test
     void sizesHaveNoPair() throws Exception {
-        Selection selection = new Selection(Glob.of("size"), Glob.ALL, Glob.ALL, Glob.ALL, List.of("int:5"), 1);
+        Selection selection = new Selection("size", "*", "*", "*", List.of("int:5"), 1);
         assertThat(Planner.cells(Profile.load("headline"), selection, CATALOGUE, List.of(Jvm.current())))
                 .noneMatch(cell -> cell.question().equals("aa"));
     }
@@ -167,8 +149,7 @@ class PlannerTest {
     /** Modes that are the same for all codecs have no codec; a library's own mode has that library's. */
     @Test
     void conversionsAloneAreThoseOfTheirLibrary() throws Exception {
-        Selection selection =
-                new Selection(Glob.of("number-text"), Glob.ALL, Glob.ALL, Glob.ALL, List.of("double:5"), 1);
+        Selection selection = new Selection("number-text", "*", "*", "*", List.of("double:5"), 1);
         assertThat(cells("full", selection))
                 .extracting(cell -> cell.numbers() + " " + cell.direction() + " " + cell.codec())
                 .containsExactlyInAnyOrder(
@@ -221,34 +202,21 @@ class PlannerTest {
     }
 
     private static List<String> memory(String profile, String wire) throws Exception {
-        return cells(
-                        profile,
-                        new Selection(
-                                Glob.ALL, Glob.of("axiom.deferred"), Glob.of(wire), Glob.ALL, List.of("int:5"), 1))
-                .stream()
+        return cells(profile, new Selection("*", "axiom.deferred", wire, "*", List.of("int:5"), 1)).stream()
                 .filter(cell -> cell.asked() == Question.MEMORY)
                 .map(cell -> cell.direction() + " " + cell.part())
                 .toList();
     }
 
     private static List<Cell> access(String wire, String payload) throws Exception {
-        List<Cell> cells = cells(
-                "full",
-                new Selection(
-                        Glob.of("access"),
-                        Glob.of("stax.woodstox"),
-                        Glob.of(wire),
-                        Glob.of("jdk"),
-                        List.of(payload),
-                        1));
+        List<Cell> cells = cells("full", new Selection("access", "stax.woodstox", wire, "jdk", List.of(payload), 1));
         assertThat(cells).extracting(Cell::id).doesNotHaveDuplicates();
         return cells;
     }
 
     @Test
     void selectionNarrows() throws Exception {
-        Selection selection =
-                new Selection(Glob.of("read"), Glob.of("stax.*"), Glob.ALL, Glob.of("fast"), List.of("double:5"), 9);
+        Selection selection = new Selection("read", "stax.*", "*", "fast", List.of("double:5"), 9);
         assertThat(cells("full", selection)).isNotEmpty().allSatisfy(cell -> {
             assertThat(cell.codec()).startsWith("stax.");
             assertThat(cell.question()).isEqualTo("read");
@@ -261,13 +229,8 @@ class PlannerTest {
     /** A second number mode of a payload without numbers would be the same row again. */
     @Test
     void kindsWithoutNumbersHaveOneMode() throws Exception {
-        Selection selection = new Selection(
-                Glob.of("read"),
-                Glob.of("stax.woodstox"),
-                Glob.of("soap-enc"),
-                Glob.ALL,
-                List.of("string:5", "double:5"),
-                1);
+        Selection selection =
+                new Selection("read", "stax.woodstox", "soap-enc", "*", List.of("string:5", "double:5"), 1);
         assertThat(cells("full", selection)).extracting(Cell::kind).containsExactly("string", "double", "double");
     }
 
@@ -275,13 +238,8 @@ class PlannerTest {
     @Test
     void whatRunsInNoJvmIsOneRowForAll() throws Exception {
         List<Jvm> jvms = List.of(new Jvm(Path.of("a"), "17.0.1+1", ""), new Jvm(Path.of("b"), "25.0.1+1", ""));
-        Selection selection = new Selection(
-                Glob.of("read,crossing"),
-                Glob.of("gsoap.native,gsoap.ffm"),
-                Glob.of("soap-enc"),
-                Glob.ALL,
-                List.of("int:5"),
-                1);
+        Selection selection =
+                new Selection("read,crossing", "gsoap.native,gsoap.ffm", "soap-enc", "*", List.of("int:5"), 1);
         List<Cell> cells = Planner.cells(Profile.load("crossing"), selection, CATALOGUE, jvms);
         assertThat(cells)
                 .filteredOn(cell ->
@@ -304,12 +262,7 @@ class PlannerTest {
     @Test
     void questionsAboutAJvm() throws Exception {
         Selection selection = new Selection(
-                Glob.of("first,setup,concurrency,megamorphic"),
-                Glob.of("stax.woodstox,gsoap.native"),
-                Glob.ALL,
-                Glob.ALL,
-                List.of("int:5"),
-                1);
+                "first,setup,concurrency,megamorphic", "stax.woodstox,gsoap.native", "*", "*", List.of("int:5"), 1);
         List<Cell> cells = Planner.cells(everything(), selection, CATALOGUE, List.of(Jvm.current()));
         assertThat(cells).isNotEmpty().allMatch(cell -> cell.codec().equals("stax.woodstox"));
         assertThat(cells)
@@ -338,8 +291,7 @@ class PlannerTest {
     /** A codec that only reads is opened for reading. */
     @Test
     void whatOnlyReadsIsOpenedToo() throws Exception {
-        Selection selection =
-                new Selection(Glob.of("first"), Glob.of("dom.vtd"), Glob.of("soap-enc"), Glob.ALL, List.of("int:5"), 1);
+        Selection selection = new Selection("first", "dom.vtd", "soap-enc", "*", List.of("int:5"), 1);
         assertThat(Planner.cells(everything(), selection, CATALOGUE, List.of(Jvm.current())))
                 .extracting(Cell::direction)
                 .containsExactly("open", "read");
@@ -466,7 +418,7 @@ class PlannerTest {
     }
 
     private static Selection of(String question) {
-        return new Selection(Glob.of(question), Glob.ALL, Glob.ALL, Glob.ALL, List.of(), 1);
+        return new Selection(question, "*", "*", "*", List.of(), 1);
     }
 
     /** The profile has every codec and every wire that lists name. Its estimated time is below three hours. */
@@ -507,7 +459,7 @@ class PlannerTest {
                     .extracting(Cell::asked)
                     .containsAll(info.writes().isEmpty() ? others.subList(0, others.size() - 1) : others);
         }
-        assertThat(JmhLauncher.estimate(profile.settings(), cells)).isLessThan(Duration.ofHours(3));
+        assertThat(ForkTime.of(profile.settings(), cells)).isLessThan(Duration.ofHours(3));
     }
 
     private static Profile everything() {

@@ -1,8 +1,8 @@
 package org.xmlcost.plan;
 
 import org.xmlcost.fork.ForkReport;
-import org.xmlcost.model.BuildPath;
 import org.xmlcost.model.Cell;
+import org.xmlcost.model.MadePlan;
 import org.xmlcost.model.RunPlan;
 import org.xmlcost.model.Settings;
 import org.xmlcost.result.ForkFiles;
@@ -41,23 +41,11 @@ class ScheduleTest {
     private final Random random = new Random(5);
 
     private static Cell cell(String id) {
-        return new Cell(
-                id,
-                "read",
-                "read",
-                new Cell.Implementation(id, "", "", ""),
-                new Cell.Message("raw", "bits", "int:10:uniform-bits", "int", 10, "uniform-bits", 1),
-                new Cell.Execution(1, "17", "/jdk", null),
-                true,
-                null,
-                "");
+        return MadePlan.cell(id, "read", "read", id);
     }
 
     private static Settings settings(double precision, long budget) {
-        return new Settings(
-                new Settings.Extent(FORKS, precision, budget),
-                new Settings.Sampling(1, 0, 1, 1, 1, 1, 0),
-                new Settings.JvmOptions("64m", "SerialGC", List.of()));
+        return MadePlan.settings(FORKS, precision, budget);
     }
 
     private RunFolder create(RunPlan plan) throws IOException {
@@ -65,13 +53,7 @@ class ScheduleTest {
     }
 
     private static RunPlan plan(Settings settings, String... cells) {
-        return new RunPlan(
-                "test",
-                "build",
-                1,
-                settings,
-                Stream.of(cells).map(ScheduleTest::cell).toList(),
-                List.of());
+        return MadePlan.plan(settings, Stream.of(cells).map(ScheduleTest::cell).toList());
     }
 
     /** A fork whose mean is 100 and, for a cell named {@code noisy}, uncertain by ten percent, {@code fair} by two. */
@@ -278,13 +260,7 @@ class ScheduleTest {
         List<Cell> cells = Stream.of("a", "b", "c")
                 .flatMap(id -> Stream.of(cell(id).in("old", "1", null), cell(id).in("this", "2", null)))
                 .toList();
-        RunPlan plan = new RunPlan(
-                "test",
-                "build",
-                1,
-                settings(0, 0),
-                cells,
-                List.of(new BuildPath("old", "", ""), new BuildPath("this", "", "")));
+        RunPlan plan = MadePlan.ofBuilds(settings(0, 0), cells);
         assertThat(run(create(plan), plan, this::fork)).isTrue();
         assertThat(started).hasSize(2 * 3 * FORKS);
         int oldFirst = 0;
@@ -303,13 +279,7 @@ class ScheduleTest {
     @Test
     void halfAPairIsMadeWhole() throws Exception {
         List<Cell> cells = List.of(cell("a").in("old", "1", null), cell("a").in("this", "2", null));
-        RunPlan plan = new RunPlan(
-                "test",
-                "build",
-                1,
-                settings(0, 0),
-                cells,
-                List.of(new BuildPath("old", "", ""), new BuildPath("this", "", "")));
+        RunPlan plan = MadePlan.ofBuilds(settings(0, 0), cells);
         RunFolder run = create(plan);
         ForkFiles files = run.start(cells.get(1), 1);
         run.finished(
@@ -325,13 +295,7 @@ class ScheduleTest {
     void aRowOfOneBuildAloneIsNotMeasured() throws Exception {
         List<Cell> cells = List.of(
                 cell("a").in("old", "1", "there is no such codec"), cell("a").in("this", "2", null));
-        RunPlan plan = new RunPlan(
-                "test",
-                "build",
-                1,
-                settings(0, 0),
-                cells,
-                List.of(new BuildPath("old", "", ""), new BuildPath("this", "", "")));
+        RunPlan plan = MadePlan.ofBuilds(settings(0, 0), cells);
         assertThat(run(create(plan), plan, this::fork)).isTrue();
         assertThat(started).isEmpty();
     }
@@ -341,13 +305,7 @@ class ScheduleTest {
     void aBudgetLeavesTwoBuildsTheirLeastPairs() throws Exception {
         List<Cell> cells =
                 List.of(cell("noisy").in("old", "1", null), cell("noisy").in("this", "2", null));
-        RunPlan plan = new RunPlan(
-                "test",
-                "build",
-                1,
-                settings(0.001, 1),
-                cells,
-                List.of(new BuildPath("old", "", ""), new BuildPath("this", "", "")));
+        RunPlan plan = MadePlan.ofBuilds(settings(0.001, 1), cells);
         assertThat(run(create(plan), plan, (cell, settings, files) -> {
                     Thread.sleep(300);
                     return fork(cell, settings, files);

@@ -1,12 +1,13 @@
 package org.xmlcost.publish;
 
+import org.xmlcost.compare.Precision;
 import org.xmlcost.fork.ForkReport;
 import org.xmlcost.model.BuildPath;
 import org.xmlcost.model.Cell;
+import org.xmlcost.model.MadePlan;
 import org.xmlcost.model.Question;
 import org.xmlcost.model.RunPlan;
 import org.xmlcost.model.Settings;
-import org.xmlcost.report.Precision;
 import org.xmlcost.report.Summary;
 import org.xmlcost.result.ForkFiles;
 import org.xmlcost.result.PackedFile;
@@ -60,12 +61,14 @@ class PublicationTest {
         return new Cell(
                 question + "~floor",
                 question.id(),
-                question == Question.AA ? "read" : question.directions().get(0),
+                question.directions().get(0),
                 new Cell.Implementation("floor.copy", "floor", "JDK", "17"),
-                new Cell.Message("raw", "bits", "int:10:uniform-bits", "int", 10, "uniform-bits", 1),
+                MadePlan.message("raw", "bits", 10),
                 new Cell.Execution(1, "17", "/jdk", null),
                 true,
                 null,
+                "",
+                Cell.Access.NONE,
                 "");
     }
 

@@ -1,10 +1,8 @@
-package org.xmlcost.report;
+package org.xmlcost.stats;
 
 import org.xmlcost.model.Metric;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
-import org.xmlcost.stats.Ratio;
-import org.xmlcost.stats.RowStatistics;
 
 import java.util.ArrayList;
 import java.util.List;
