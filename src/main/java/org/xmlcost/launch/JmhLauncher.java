@@ -79,8 +79,7 @@ public final class JmhLauncher implements ForkLauncher {
     /** Runs a fork to its end, in turns with another fork if that is requested. */
     Outcome launch(Cell cell, Settings settings, ForkFiles files, ForkRequest.Turn turn) {
         try (TemporaryFile collectorLog = TemporaryFile.ending(".gc.log");
-                RequestFile request =
-                        RequestFile.of(request(cell, settings, files, turn, sampled(cell, files, collectorLog)));
+                RequestFile request = request(cell, settings, files, turn, sampled(cell, files, collectorLog));
                 TemporaryFile message = TemporaryFile.ending(".message")) {
             ChainedOptionsBuilder options = options(cell, settings, files, request);
             if (cell.asked().isCold()) {
@@ -116,13 +115,12 @@ public final class JmhLauncher implements ForkLauncher {
                 : ForkRequest.SampledFiles.NONE;
     }
 
-    private ForkRequest request(
+    private RequestFile request(
             Cell cell, Settings settings, ForkFiles files, ForkRequest.Turn turn, ForkRequest.SampledFiles sampled)
             throws IOException {
         boolean reads = !cell.wire().isEmpty() && cell.asked().takesMessages(cell.direction());
         boolean probed = cell.asked().isSeries() && STOPPING.contains(settings.gc());
-        return RequestFile.request(
-                cell,
+        return RequestFile.of(
                 settings,
                 files,
                 probed
@@ -186,22 +184,7 @@ public final class JmhLauncher implements ForkLauncher {
             // JMH's own allocation would be part of the figure of a single operation.
             options.addProfiler(GCProfiler.class).addProfiler(Allocation.class).addProfiler(WarmupTimes.class);
         }
-        Map.of(
-                        "codecId",
-                        cell.codec(),
-                        "wireId",
-                        cell.wire(),
-                        "payload",
-                        cell.payload(),
-                        "numbers",
-                        cell.numbers(),
-                        "seed",
-                        Long.toString(cell.seed()),
-                        "pool",
-                        Integer.toString(settings.pool()),
-                        "part",
-                        cell.part())
-                .forEach(options::param);
+        RequestFile.parameters(cell, settings).forEach(options::param);
         return options;
     }
 
