@@ -256,20 +256,7 @@ public final class RunFolder {
     }
 
     /**
-     * Replaces the tables of the run: a line for every planned cell and metric, and one for every finished fork.
-     *
-     * @param components text of {@code components.csv}; empty if no fork is sampled
-     */
-    public void replaceTables(List<RunRow> results, String forks, String components) throws IOException {
-        replace(path.resolve("forks.csv"), forks);
-        if (!components.isEmpty()) {
-            replace(path.resolve(COMPONENTS), components);
-        }
-        replace(path.resolve("results.csv"), RunRow.csv(results));
-    }
-
-    /**
-     * Writes a table of one question anew.
+     * Replaces a table of the run.
      *
      * @param name name of the file
      * @param table text of the file; nothing is written if it is empty
