@@ -53,8 +53,8 @@ public record RunTable(
      * Columns that, in addition to the metric, identify a row within its run. The fields of the plan have the same
      * names.
      */
-    public static final List<String> KEY = List.of(
-            ("question,direction,codec,wire,numbers,payload,seed,threads,jvm,build,gc,component,part,machine")
+    public static final List<String> KEY =
+            List.of(("question,direction,codec,wire,numbers,payload,seed,threads,jvm,build,gc,component,part,machine")
                     .split(","));
     /**
      * Column of {@code forks.csv}: time of a fork over the time of the baseline's fork, if the two measured in turns.

@@ -9,7 +9,6 @@ import org.xmlcost.model.RunPlan;
 import org.xmlcost.model.Settings;
 import org.xmlcost.model.Status;
 import org.xmlcost.plan.Shards;
-import org.xmlcost.stats.NoisePair;
 import org.xmlcost.result.ForkFiles;
 import org.xmlcost.result.RunFolder;
 import org.xmlcost.result.RunRow;
