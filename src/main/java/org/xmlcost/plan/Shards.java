@@ -67,6 +67,20 @@ public final class Shards {
     }
 
     /**
+     * Returns the plan of one shard.
+     *
+     * @param part number of the shard and number of shards, such as {@code 2/8}
+     * @throws IllegalArgumentException if there is no such shard, or if the plan cannot be cut into so many
+     */
+    public RunPlan shard(String part) {
+        if (!part.matches("\\d{1,9}/\\d{1,9}")) {
+            throw new IllegalArgumentException("'" + part + "' is not a shard: give I/N, such as 2/8");
+        }
+        int slash = part.indexOf('/');
+        return shard(Integer.parseInt(part.substring(0, slash)), Integer.parseInt(part.substring(slash + 1)));
+    }
+
+    /**
      * Returns the plan of one shard. All shards take about the same time, as far as the tables of the plan can be
      * divided so. A budget of the plan is divided in proportion to the estimated time.
      *
