@@ -1,9 +1,9 @@
 package org.xmlcost.cli;
 
-import org.xmlcost.plan.ForkTime;
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.model.Cell;
 import org.xmlcost.page.Figures;
+import org.xmlcost.plan.ForkTime;
 import org.xmlcost.plan.Jvm;
 import org.xmlcost.plan.Planner;
 import org.xmlcost.plan.Profile;

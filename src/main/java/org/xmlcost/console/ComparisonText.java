@@ -8,7 +8,6 @@ import org.xmlcost.compare.Ranking;
 import org.xmlcost.page.Figures;
 import org.xmlcost.page.Table;
 import org.xmlcost.page.Terminal;
-import org.xmlcost.compare.Precision;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.stats.Ratio;
 

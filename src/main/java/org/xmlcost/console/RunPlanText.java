@@ -1,11 +1,11 @@
 package org.xmlcost.console;
 
-import org.xmlcost.plan.ForkTime;
 import org.xmlcost.model.Cell;
 import org.xmlcost.model.RunPlan;
 import org.xmlcost.model.Settings;
 import org.xmlcost.page.Figures;
 import org.xmlcost.page.Table;
+import org.xmlcost.plan.ForkTime;
 
 import java.io.PrintStream;
 import java.time.Duration;
