@@ -45,7 +45,11 @@ public final class Memory {
 
     private Memory() {}
 
-    /** Measures the row of this process's request. */
+    /**
+     * Measures a row.
+     *
+     * @param arguments direction of the row, then the parameters of its benchmark class, each as {@code name=value}
+     */
     public static void main(String[] arguments) throws Exception {
         // Without a native build there is no library that counts malloc. Only the heap is measured then.
         if (NATIVE) {
@@ -56,17 +60,20 @@ public final class Memory {
         // The first pass covers what the JVM itself needs from malloc, for instance for classes. The second pass is
         // counted.
         ForkRequest.Timing timing = Fork.request().timing();
-        samples(timing.warmupMillis(), 0);
-        save(Path.of(Fork.request().files().samples()), samples(0, timing.iterations()));
+        Map<String, String> parameters = Arrays.stream(arguments)
+                .skip(1)
+                .map(each -> each.split("=", 2))
+                .collect(Collectors.toMap(each -> each[0], each -> each[1]));
+        samples(row(arguments[0], parameters), timing.warmupMillis(), 0);
+        save(Path.of(Fork.request().files().samples()), samples(row(arguments[0], parameters), 0, timing.iterations()));
     }
 
     /**
      * Opens the row, uses it for the warm-up time, and then measures the iterations. The native peak is relative to the
      * memory that was live before the row was opened. Native allocation is counted for each operation.
      */
-    private static Map<String, double[]> samples(long warmupMillis, int iterations) throws Exception {
+    private static Map<String, double[]> samples(PooledState row, long warmupMillis, int iterations) throws Exception {
         Counters before = counters();
-        PooledState row = requested();
         row.open();
         iteration(row, before, warmupMillis);
         List<double[]> figures = new ArrayList<>();
@@ -96,27 +103,23 @@ public final class Memory {
         return samples;
     }
 
-    private static PooledState requested() {
-        ForkRequest.Row requested = Fork.request().row();
-        PooledState row = of(requested);
-        row.codecId = requested.codec();
-        row.wireId = requested.wire();
-        row.payload = requested.payload();
-        row.numbers = requested.numbers();
-        row.seed = requested.seed();
-        row.pool = requested.pool();
+    private static PooledState row(String direction, Map<String, String> parameters) {
+        PooledState row = direction.equals("read") ? reading(parameters.get("part")) : new WriteState();
+        row.codecId = parameters.get("codecId");
+        row.wireId = parameters.get("wireId");
+        row.payload = parameters.get("payload");
+        row.numbers = parameters.get("numbers");
+        row.seed = Long.parseLong(parameters.get("seed"));
+        row.pool = Integer.parseInt(parameters.get("pool"));
         return row;
     }
 
-    private static PooledState of(ForkRequest.Row requested) {
-        if (!requested.direction().equals("read")) {
-            return new WriteState();
-        }
-        if (requested.part().isEmpty()) {
+    private static PooledState reading(String part) {
+        if (part.isEmpty()) {
             return new ReadState();
         }
         Access.Reading partial = new Access.Reading();
-        partial.part = requested.part();
+        partial.part = part;
         return partial;
     }
 

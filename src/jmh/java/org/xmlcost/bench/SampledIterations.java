@@ -71,7 +71,7 @@ public final class SampledIterations implements InternalProfiler {
         measured++;
         try {
             if (measured == iteration.getCount()) {
-                write(benchmark.getBenchmark());
+                write(benchmark);
             }
             long operations = result.getMetadata().getAllOps();
             return operations == 0
@@ -83,15 +83,21 @@ public final class SampledIterations implements InternalProfiler {
         }
     }
 
-    private void write(String benchmark) throws IOException {
+    private void write(BenchmarkParams row) throws IOException {
         profiler.writeStacks(Path.of(files.stacks()));
         if (!files.flameGraph().isEmpty()) {
-            ForkRequest.Row row = Fork.request().row();
+            String benchmark = row.getBenchmark();
             int method = benchmark.lastIndexOf('.');
             profiler.writeFlameGraph(
                     Path.of(files.flameGraph()),
                     benchmark.substring(0, method).replace('.', '/') + benchmark.substring(method),
-                    String.join(" ", row.codec(), row.direction(), row.wire(), row.payload(), row.numbers()));
+                    String.join(
+                            " ",
+                            row.getParam("codecId"),
+                            benchmark.substring(method + 1),
+                            row.getParam("wireId"),
+                            row.getParam("payload"),
+                            row.getParam("numbers")));
         }
     }
 }

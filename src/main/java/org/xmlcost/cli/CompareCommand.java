@@ -2,6 +2,7 @@ package org.xmlcost.cli;
 
 import org.xmlcost.compare.Comparison;
 import org.xmlcost.compare.InstructionWitness;
+import org.xmlcost.compare.Precision;
 import org.xmlcost.compare.Sides;
 import org.xmlcost.console.ComparisonText;
 import org.xmlcost.console.RunSummary;
@@ -9,7 +10,6 @@ import org.xmlcost.launch.Build;
 import org.xmlcost.page.Figures;
 import org.xmlcost.page.Table;
 import org.xmlcost.plan.Glob;
-import org.xmlcost.report.Precision;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 

@@ -116,9 +116,8 @@ final class FlamegraphCommand implements Callable<Integer> {
                 List.of(shape.wire().id()),
                 List.of(source.toString()),
                 List.of(shape.numbers().id()));
-        Selection all = Selection.EVERYTHING;
         Selection selection =
-                new Selection(all.questions(), all.codecs(), all.wires(), all.numbers(), List.of(), payload.seed());
+                new Selection(Selection.ALL, Selection.ALL, Selection.ALL, Selection.ALL, List.of(), payload.seed());
         Cell cell = Planner.cells(
                         new Profile(PROFILE, "", settings, List.of(block)),
                         selection,

@@ -1,6 +1,7 @@
 package org.xmlcost.cli;
 
 import org.xmlcost.codec.Catalogue;
+import org.xmlcost.compare.Precision;
 import org.xmlcost.console.ProgressLine;
 import org.xmlcost.console.RunPlanText;
 import org.xmlcost.console.RunSummary;
@@ -11,15 +12,13 @@ import org.xmlcost.launch.Environment;
 import org.xmlcost.launch.Measurement;
 import org.xmlcost.launch.PlanCheck;
 import org.xmlcost.launch.Reproduction;
-import org.xmlcost.launch.TimedShards;
 import org.xmlcost.machine.Machine;
 import org.xmlcost.model.BuildPath;
 import org.xmlcost.model.Cell;
 import org.xmlcost.model.RunPlan;
 import org.xmlcost.model.Settings;
-import org.xmlcost.model.Shard;
 import org.xmlcost.plan.Jvm;
-import org.xmlcost.report.Precision;
+import org.xmlcost.plan.Shards;
 import org.xmlcost.result.PlanFile;
 import org.xmlcost.result.RunFolder;
 import org.xmlcost.result.RunTable;
@@ -35,9 +34,6 @@ import picocli.CommandLine.Spec;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -162,10 +158,11 @@ final class RunCommand implements Callable<Integer> {
             note(new RunPlanText(plan).words());
             SourceTree tree = Build.sources();
             tree.obstacle().ifPresent(reason -> note("this run cannot be published: " + reason));
-            String part = whole == null ? "" : ShardRuns.name(plan.shard());
-            String name = RunFolder.DATE.format(Instant.now()) + "_" + machine.host() + "_" + plan.profile() + part;
             Map<String, Object> environment = Environment.of(machine, catalogue, jvms, plan.settings(), tree);
-            return measure(RunFolder.create(out, name, plan, whole, environment), plan, catalogue);
+            return measure(
+                    RunFolder.create(out, RunFolder.newName(machine.host(), plan), plan, whole, environment),
+                    plan,
+                    catalogue);
         }
     }
 
@@ -196,19 +193,13 @@ final class RunCommand implements Callable<Integer> {
                 "a plan is measured as it is: only --shard, --out, --continue and --dry-run may be given with --plan");
         RunPlan whole = PlanFile.read(Inputs.file(planned));
         PlanCheck.require(whole, planned.toString(), catalogue);
-        String[] parts = (shard == null ? "1/1" : shard).split("/", -1);
-        int index = 0;
-        int of = 0;
-        try {
-            index = Integer.parseInt(parts[0]);
-            of = Integer.parseInt(parts.length == 2 ? parts[1] : "");
-        } catch (NumberFormatException e) {
-            throw new IllegalArgumentException("'" + shard + "' is not a shard: give I/N, such as 2/8", e);
-        }
-        RunPlan part = TimedShards.of(whole).shard(index, of);
-        Optional<RunFolder> earlier = goOn && !dryRun ? earlier(part.shard()) : Optional.empty();
+        RunPlan part = new Shards(whole).shard(shard == null ? "1/1" : shard);
+        Optional<RunFolder> earlier = goOn && !dryRun
+                ? ShardRuns.usable(
+                        out, part.shard(), Machine.look().facts().get("host").toString())
+                : Optional.empty();
         if (earlier.isEmpty()) {
-            return start(part, whole, jvms(whole), catalogue);
+            return start(part, whole, Jvm.of(whole.cells()), catalogue);
         }
         if (earlier.get().isComplete()) {
             note("shard " + part.shard() + " is complete");
@@ -219,47 +210,9 @@ final class RunCommand implements Callable<Integer> {
         return resume(earlier.get(), catalogue);
     }
 
-    /** Returns the run of a shard that is complete, or that this machine can resume. */
-    private Optional<RunFolder> earlier(Shard wanted) throws IOException {
-        String host = Machine.look().facts().get("host").toString();
-        List<RunFolder> usable = new ArrayList<>();
-        for (RunFolder run : ShardRuns.of(out, wanted)) {
-            if (run.isComplete() || RunTable.host(run.path()).equals(host)) {
-                usable.add(run);
-            }
-        }
-        return usable.stream().min(Comparator.comparing(run -> !run.isComplete()));
-    }
-
-    private static List<Jvm> jvms(RunPlan plan) {
-        return plan.cells().stream()
-                .filter(Cell::runsInJvm)
-                .map(cell -> Path.of(cell.jvmHome()))
-                .distinct()
-                .map(Jvm::at)
-                .toList();
-    }
-
     private Integer resume(RunFolder folder, Catalogue catalogue) throws IOException, InterruptedException {
         RunPlan plan = options.settings().budget(folder.plan());
-        if (plan.cells().stream().anyMatch(cell -> !cell.machine().isEmpty())) {
-            throw new IllegalArgumentException(
-                    folder.path() + " is merged from several runs: resume the runs that merge names, and merge again");
-        }
-        String host = RunTable.host(folder.path());
-        if (plan.shard() != null && !host.equals(Machine.look().facts().get("host"))) {
-            throw new IllegalArgumentException(folder.path() + " was started on " + host
-                    + ": resume it there, or its forks would be those of two machines");
-        }
-        if (!plan.build().equals(Build.id())) {
-            throw new IllegalArgumentException(folder.path() + " was started by another build of xmlcost ("
-                    + plan.build() + ", this is " + Build.id() + "): their samples do not belong in one run");
-        }
-        plan.cells().stream()
-                .filter(Cell::runsInJvm)
-                .map(Cell::jvmHome)
-                .distinct()
-                .forEach(home -> Jvm.at(Path.of(home)));
+        PlanCheck.requireResumable(folder, plan);
         try (BenchmarkLock lock = BenchmarkLock.take()) {
             return measure(folder, plan, catalogue);
         }
@@ -296,20 +249,9 @@ final class RunCommand implements Callable<Integer> {
         note(
                 done
                         ? "next: " + String.join("\nxmlcost:   or: ", summary.next())
-                        : "the budget ended first" + lacking(folder, plan) + "; resume with: xmlcost run --resume "
+                        : "the budget ended first" + folder.lacking(plan) + "; resume with: xmlcost run --resume "
                                 + folder.path());
         return failure.isPresent() || !done || slower ? Main.FAILED : 0;
-    }
-
-    /** Returns how many rows have no figure; empty if all have one. */
-    private static String lacking(RunFolder folder, RunPlan plan) throws IOException {
-        int lacking = 0;
-        int measurable = 0;
-        for (Cell cell : plan.cells()) {
-            measurable += cell.measurable() ? 1 : 0;
-            lacking += cell.measurable() && folder.state(cell).ended() == 0 ? 1 : 0;
-        }
-        return lacking == 0 ? "" : ": " + lacking + " of " + measurable + " rows have no figure";
     }
 
     private static void note(String words) {

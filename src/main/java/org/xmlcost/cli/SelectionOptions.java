@@ -68,10 +68,13 @@ final class SelectionOptions {
         all.forEach(KnownNames::requirePayloadOrShape);
         data.source().map(PayloadSource::toString).ifPresent(all::add);
         return new Selection(
-                KnownNames.require("question", questions, KnownNames.questions()),
-                KnownNames.require("codec", codecs, KnownNames.codecs(catalogue)),
-                KnownNames.require("wire", wires, KnownNames.wires()),
-                KnownNames.require("number mode", numbers, KnownNames.numberModes()),
+                KnownNames.require("question", questions, KnownNames.questions())
+                        .toString(),
+                KnownNames.require("codec", codecs, KnownNames.codecs(catalogue))
+                        .toString(),
+                KnownNames.require("wire", wires, KnownNames.wires()).toString(),
+                KnownNames.require("number mode", numbers, KnownNames.numberModes())
+                        .toString(),
                 all,
                 seed);
     }

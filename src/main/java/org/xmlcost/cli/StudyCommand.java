@@ -1,9 +1,9 @@
 package org.xmlcost.cli;
 
 import org.xmlcost.codec.Catalogue;
-import org.xmlcost.launch.JmhLauncher;
 import org.xmlcost.model.Cell;
 import org.xmlcost.page.Figures;
+import org.xmlcost.plan.ForkTime;
 import org.xmlcost.plan.Jvm;
 import org.xmlcost.plan.Planner;
 import org.xmlcost.plan.Profile;
@@ -63,7 +63,7 @@ final class StudyCommand implements Callable<Integer> {
         Profile profile = Profile.load(study.profile());
         List<Cell> cells = Planner.cells(profile, Selection.EVERYTHING, Catalogue.load(), List.of(Jvm.current()));
         int forks = profile.settings().forks();
-        Duration time = JmhLauncher.estimate(profile.settings(), cells);
+        Duration time = ForkTime.of(profile.settings(), cells);
         long measured = cells.stream().filter(Cell::measurable).count();
         long sizes = cells.stream().filter(cell -> !cell.timed()).count();
         String text =

@@ -1,10 +1,10 @@
 package org.xmlcost.cluster;
 
 import org.xmlcost.cli.Main;
-import org.xmlcost.launch.JmhLauncher;
 import org.xmlcost.machine.Machine;
 import org.xmlcost.model.RunPlan;
 import org.xmlcost.model.Settings;
+import org.xmlcost.plan.ForkTime;
 import org.xmlcost.result.RunFolder;
 
 import java.io.File;
@@ -99,7 +99,7 @@ record JobScript(Path folder, RunPlan whole, Submission submission) {
 
     private static Duration mostTime(RunPlan shard) {
         Settings settings = shard.settings();
-        Duration least = JmhLauncher.estimate(settings, shard.cells());
+        Duration least = ForkTime.of(settings, shard.cells());
         if (settings.precision() <= 0) {
             return least;
         }

@@ -6,9 +6,9 @@ import org.xmlcost.cli.PlanOptions;
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.console.RunPlanText;
 import org.xmlcost.launch.TemporaryFolder;
-import org.xmlcost.launch.TimedShards;
 import org.xmlcost.model.Cell;
 import org.xmlcost.model.RunPlan;
+import org.xmlcost.plan.Shards;
 import org.xmlcost.result.PlanFile;
 
 import picocli.CommandLine.Command;
@@ -84,7 +84,7 @@ final class PlanCommand implements Callable<Integer> {
             throw new IllegalArgumentException("the file of the plan is missing: name it with --out");
         }
         RunPlan plan = options.whole(Catalogue.load());
-        for (RunPlan shard : TimedShards.all(plan, shards)) {
+        for (RunPlan shard : Shards.all(plan, shards)) {
             System.err.println((shards == 1 ? "" : "shard " + shard.shard() + ": ") + RunPlanText.size(shard));
         }
         plan.cells().stream()
@@ -115,7 +115,7 @@ final class PlanCommand implements Callable<Integer> {
         }
         ObservedForks forks = new ObservedForks(runs);
         try (TemporaryFolder work = TemporaryFolder.create()) {
-            Simulation.of(TimedShards.all(plan, shards), forks, several, new Random(seed), work.path())
+            Simulation.of(Shards.all(plan, shards), forks, several, new Random(seed), work.path())
                     .lines()
                     .forEach(System.out::println);
         }

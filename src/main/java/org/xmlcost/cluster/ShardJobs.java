@@ -1,8 +1,8 @@
 package org.xmlcost.cluster;
 
-import org.xmlcost.launch.TimedShards;
 import org.xmlcost.model.Cell;
 import org.xmlcost.model.RunPlan;
+import org.xmlcost.plan.Shards;
 import org.xmlcost.result.PlanFile;
 import org.xmlcost.result.RunFolder;
 import org.xmlcost.result.RunTable;
@@ -83,7 +83,7 @@ final class ShardJobs {
     private ShardJobs(Path folder, RunPlan whole, Submission submission, Consumer<String> out) {
         this.folder = folder.toAbsolutePath().normalize();
         this.whole = whole;
-        this.shards = TimedShards.all(whole, submission.shards());
+        this.shards = Shards.all(whole, submission.shards());
         this.out = out;
         this.submission = submission;
         this.script = new JobScript(this.folder, whole, submission);

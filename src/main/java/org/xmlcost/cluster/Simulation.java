@@ -1,5 +1,6 @@
 package org.xmlcost.cluster;
 
+import org.xmlcost.compare.Precision;
 import org.xmlcost.fork.ForkReport;
 import org.xmlcost.model.Cell;
 import org.xmlcost.model.Metric;
@@ -8,7 +9,6 @@ import org.xmlcost.model.Settings;
 import org.xmlcost.page.Figures;
 import org.xmlcost.plan.ForkLauncher;
 import org.xmlcost.plan.Schedule;
-import org.xmlcost.report.Precision;
 import org.xmlcost.result.ForkFiles;
 import org.xmlcost.result.RunFolder;
 import org.xmlcost.result.RunRow;

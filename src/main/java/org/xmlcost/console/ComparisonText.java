@@ -3,11 +3,11 @@ package org.xmlcost.console;
 import org.xmlcost.compare.Comparison;
 import org.xmlcost.compare.InstructionWitness;
 import org.xmlcost.compare.InstructionWitness.Finding;
+import org.xmlcost.compare.Precision;
 import org.xmlcost.compare.Ranking;
 import org.xmlcost.page.Figures;
 import org.xmlcost.page.Table;
 import org.xmlcost.page.Terminal;
-import org.xmlcost.report.Precision;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.stats.Ratio;
 

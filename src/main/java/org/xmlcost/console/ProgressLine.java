@@ -1,12 +1,12 @@
 package org.xmlcost.console;
 
-import org.xmlcost.launch.JmhLauncher;
 import org.xmlcost.model.Cell;
 import org.xmlcost.model.Metric;
 import org.xmlcost.model.RunPlan;
 import org.xmlcost.page.Figures;
 import org.xmlcost.page.Terminal;
 import org.xmlcost.plan.ForkLauncher;
+import org.xmlcost.plan.ForkTime;
 import org.xmlcost.plan.Schedule;
 import org.xmlcost.result.RunRow;
 
@@ -66,7 +66,7 @@ public final class ProgressLine implements Schedule.Progress, AutoCloseable {
         this.err = err;
         this.clock = clock;
         List<Cell> measured = plan.cells().stream().filter(Cell::measurable).toList();
-        estimate = JmhLauncher.estimate(plan.settings(), measured)
+        estimate = ForkTime.of(plan.settings(), measured)
                 .dividedBy(Math.max(1, (long) measured.size() * plan.settings().forks()));
         List<RunRow> rows = RunSummary.shown(measured.stream()
                 .map(cell ->

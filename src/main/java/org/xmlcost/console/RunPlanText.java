@@ -1,11 +1,11 @@
 package org.xmlcost.console;
 
-import org.xmlcost.launch.JmhLauncher;
 import org.xmlcost.model.Cell;
 import org.xmlcost.model.RunPlan;
 import org.xmlcost.model.Settings;
 import org.xmlcost.page.Figures;
 import org.xmlcost.page.Table;
+import org.xmlcost.plan.ForkTime;
 
 import java.io.PrintStream;
 import java.time.Duration;
@@ -37,7 +37,7 @@ public final class RunPlanText {
     }
 
     private static Duration estimate(RunPlan plan) {
-        return JmhLauncher.estimate(plan.settings(), plan.cells());
+        return ForkTime.of(plan.settings(), plan.cells());
     }
 
     /** Returns the number of cells and forks of a plan, and the time that the forks take. */

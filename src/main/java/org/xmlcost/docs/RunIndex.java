@@ -2,8 +2,8 @@ package org.xmlcost.docs;
 
 import org.xmlcost.compare.RowLevels;
 import org.xmlcost.model.Metric;
-import org.xmlcost.report.NoisePair;
-import org.xmlcost.report.Precision;
+import org.xmlcost.stats.NoisePair;
+import org.xmlcost.compare.Precision;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 

@@ -5,33 +5,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * Data that a fork needs to measure one row once, in addition to the arguments of its JVM. Under JMH, part of it is
- * also in the parameters of the benchmark.
+ * Data that a fork needs to measure a row once, in addition to the arguments of its JVM. The row itself is in the
+ * parameters of the benchmark.
  *
  * @param codecs names in the catalogue, comma-separated, of the only codecs that the fork needs; empty for all
  */
-public record ForkRequest(Row row, Timing timing, Waiting waiting, Turn turn, FileNames files, String codecs) {
+public record ForkRequest(Timing timing, Waiting waiting, Turn turn, FileNames files, String codecs) {
     /** System property with the file of the request; absent if a benchmark is run by hand. */
     public static final String PROPERTY = "xmlcost.request";
-
-    /**
-     * Row that is measured. Text that does not apply is empty.
-     *
-     * @param direction method of the benchmark class
-     * @param payload payload as the command line writes it
-     * @param seed seed of the first payload of the pool
-     * @param pool number of messages in the pool, or 0 for as many as make enough values
-     * @param part id of the part of a message
-     */
-    public record Row(
-            String direction,
-            String codec,
-            String wire,
-            String payload,
-            String numbers,
-            long seed,
-            int pool,
-            String part) {}
 
     /**
      * Durations in milliseconds, and the number of iterations.

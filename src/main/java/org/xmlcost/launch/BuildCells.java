@@ -38,7 +38,9 @@ public final class BuildCells {
         }
         List<Cell> both = new ArrayList<>();
         for (Cell cell : cells) {
-            if (cell.timed() && cell.asked() != Question.AA && !cell.asked().isSampled()) {
+            if (cell.timed()
+                    && cell.asked().subject() != Question.Subject.ROW
+                    && !cell.asked().isSampled()) {
                 sides.forEach(side -> both.add(side.apply(cell)));
             }
         }

@@ -11,6 +11,7 @@ import org.xmlcost.model.Cell;
 import org.xmlcost.model.Question;
 import org.xmlcost.model.Settings;
 import org.xmlcost.plan.ForkLauncher;
+import org.xmlcost.plan.ForkTime;
 import org.xmlcost.plan.Jvm;
 import org.xmlcost.result.ForkFiles;
 import org.xmlcost.wire.Wire;
@@ -27,7 +28,6 @@ import org.openjdk.jmh.runner.options.TimeValue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -39,13 +39,6 @@ import java.util.stream.Stream;
 
 /** Launcher of forks under JMH, each in a JVM of its own. */
 public final class JmhLauncher implements ForkLauncher {
-    /**
-     * Time of a fork in addition to its measuring, on the machine of {@code results/}: the start of the JVM, the set-up
-     * with the verification of the pool, and the end of the JVM.
-     */
-    private static final Duration AROUND_A_FORK = Duration.ofMillis(1100);
-    /** Time of a fork that shares class data, in addition to its measuring. */
-    private static final Duration AROUND_A_QUICK_FORK = Duration.ofMillis(500);
     /** Time that an iteration may take beyond the requested time before the fork is given up. */
     private static final TimeValue PATIENCE = TimeValue.seconds(60);
 
@@ -78,29 +71,6 @@ public final class JmhLauncher implements ForkLauncher {
         return cell.runsInJvm() && cell.threads() == 1 && cell.asked().isSeries();
     }
 
-    /** Returns the settings of a cell's forks on this machine. */
-    static Settings settings(Settings plan, Cell cell) {
-        return cell.under(plan).forThreads(cell.threads(), Runtime.getRuntime().availableProcessors());
-    }
-
-    /** Returns the time that a fork of a cell takes. */
-    public static Duration estimate(Settings settings, Cell cell) {
-        Duration around = sharesClassData(settings) && !cell.asked().isCold() ? AROUND_A_QUICK_FORK : AROUND_A_FORK;
-        return cell.asked().isCold()
-                ? around
-                : around.plusMillis(settings(settings, cell).measuringMillis())
-                        .plusMillis(cell.asked().setupMillis());
-    }
-
-    /** Returns the time until each measurable cell has its forks or, with a precision, its minimum number of forks. */
-    public static Duration estimate(Settings settings, List<Cell> cells) {
-        return cells.stream()
-                .filter(Cell::measurable)
-                .map(cell -> estimate(settings, cell))
-                .reduce(Duration.ZERO, Duration::plus)
-                .multipliedBy(settings.forks());
-    }
-
     @Override
     public Outcome launch(Cell cell, Settings settings, ForkFiles files) {
         return launch(cell, settings, files, ForkRequest.Turn.NONE);
@@ -109,8 +79,7 @@ public final class JmhLauncher implements ForkLauncher {
     /** Runs a fork to its end, in turns with another fork if that is requested. */
     Outcome launch(Cell cell, Settings settings, ForkFiles files, ForkRequest.Turn turn) {
         try (TemporaryFile collectorLog = TemporaryFile.ending(".gc.log");
-                RequestFile request =
-                        RequestFile.of(request(cell, settings, files, turn, sampled(cell, files, collectorLog)));
+                RequestFile request = request(cell, settings, files, turn, sampled(cell, files, collectorLog));
                 TemporaryFile message = TemporaryFile.ending(".message")) {
             ChainedOptionsBuilder options = options(cell, settings, files, request);
             if (cell.asked().isCold()) {
@@ -146,13 +115,12 @@ public final class JmhLauncher implements ForkLauncher {
                 : ForkRequest.SampledFiles.NONE;
     }
 
-    private ForkRequest request(
+    private RequestFile request(
             Cell cell, Settings settings, ForkFiles files, ForkRequest.Turn turn, ForkRequest.SampledFiles sampled)
             throws IOException {
         boolean reads = !cell.wire().isEmpty() && cell.asked().takesMessages(cell.direction());
         boolean probed = cell.asked().isSeries() && STOPPING.contains(settings.gc());
-        return RequestFile.request(
-                cell,
+        return RequestFile.of(
                 settings,
                 files,
                 probed
@@ -164,17 +132,12 @@ public final class JmhLauncher implements ForkLauncher {
                 needed(cell));
     }
 
-    private static boolean sharesClassData(Settings settings) {
-        return settings.settleMillis() <= 0;
-    }
-
     /**
-     * Makes an archive of class data for the forks of a run that does not settle. Forks of other runs share none,
-     * because each archive makes some rows a few percent faster or slower, in all forks that use it. Forks that measure
-     * the first message of a JVM do not share one either, because the loading of classes is part of that cost.
+     * Makes an archive of class data for the forks of a run that uses one. Forks that measure the first message of a
+     * JVM do not share it, because the loading of classes is part of that cost.
      */
     void share(List<Cell> cells, Settings settings) throws InterruptedException {
-        if (!sharesClassData(settings)) {
+        if (!ForkTime.sharesClassData(settings)) {
             return;
         }
         Map<String, List<Cell>> byHome = cells.stream()
@@ -221,22 +184,7 @@ public final class JmhLauncher implements ForkLauncher {
             // JMH's own allocation would be part of the figure of a single operation.
             options.addProfiler(GCProfiler.class).addProfiler(Allocation.class).addProfiler(WarmupTimes.class);
         }
-        Map.of(
-                        "codecId",
-                        cell.codec(),
-                        "wireId",
-                        cell.wire(),
-                        "payload",
-                        cell.payload(),
-                        "numbers",
-                        cell.numbers(),
-                        "seed",
-                        Long.toString(cell.seed()),
-                        "pool",
-                        Integer.toString(settings.pool()),
-                        "part",
-                        cell.part())
-                .forEach(options::param);
+        RequestFile.parameters(cell, settings).forEach(options::param);
         return options;
     }
 

@@ -5,6 +5,7 @@ import org.xmlcost.fork.ForkRequest;
 import org.xmlcost.model.Cell;
 import org.xmlcost.model.Settings;
 import org.xmlcost.plan.ForkLauncher;
+import org.xmlcost.plan.ForkTime;
 import org.xmlcost.result.ForkFiles;
 import org.xmlcost.result.SampledComponents;
 
@@ -42,7 +43,7 @@ public final class Launchers implements ForkLauncher {
      */
     public Outcome launch(Cell cell, Settings settings, ForkFiles files, ForkRequest.Turn turn)
             throws InterruptedException {
-        Settings own = JmhLauncher.settings(settings, cell);
+        Settings own = ForkTime.settings(settings, cell);
         if (!cell.runsInJvm()) {
             return requireSamples(cell, files, outside.launch(cell, own, files));
         }

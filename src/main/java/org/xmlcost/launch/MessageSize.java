@@ -3,7 +3,7 @@ package org.xmlcost.launch;
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.Codec;
 import org.xmlcost.dataset.PayloadSource;
-import org.xmlcost.fork.ForkRequest;
+import org.xmlcost.model.Cell;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
@@ -19,7 +19,7 @@ import org.xmlcost.wire.Wire;
 record MessageSize(long messageBytes, long payloadBytes, String failure) {
 
     /** Writes the message of a row in this process. */
-    static MessageSize of(ForkRequest.Row row, Catalogue catalogue) {
+    static MessageSize of(Cell row, Catalogue catalogue) {
         try {
             Payload payload = PayloadSource.parse(row.payload()).make(row.seed());
             MessageBuffer message = new MessageBuffer(1024);

@@ -1,7 +1,6 @@
 package org.xmlcost.launch;
 
 import org.xmlcost.codec.Catalogue;
-import org.xmlcost.fork.ForkRequest;
 import org.xmlcost.model.Cell;
 import org.xmlcost.model.RunPlan;
 import org.xmlcost.model.Status;
@@ -41,12 +40,10 @@ public final class MessageSizes {
             List<Cell> cells = each.getValue();
             if (isThisJava(each.getKey())) {
                 for (Cell cell : cells) {
-                    store(folder, cell, MessageSize.of(RequestFile.row(cell, 1), catalogue));
+                    store(folder, cell, MessageSize.of(cell, catalogue));
                 }
             } else {
-                List<ForkRequest.Row> rows =
-                        cells.stream().map(cell -> RequestFile.row(cell, 1)).toList();
-                List<MessageSize> sizes = SizeProcess.measure(Path.of(each.getKey()), plan.settings(), rows);
+                List<MessageSize> sizes = SizeProcess.measure(Path.of(each.getKey()), plan.settings(), cells);
                 for (int i = 0; i < cells.size(); i++) {
                     store(folder, cells.get(i), sizes.get(i));
                 }

@@ -1,11 +1,13 @@
 package org.xmlcost.launch;
 
 import org.xmlcost.codec.Catalogue;
-import org.xmlcost.jni.HardwareCounters;
+import org.xmlcost.machine.Machine;
 import org.xmlcost.model.Cell;
 import org.xmlcost.model.RunPlan;
 import org.xmlcost.plan.Jvm;
-import org.xmlcost.sampling.SamplingProfiler;
+import org.xmlcost.plan.Planner;
+import org.xmlcost.result.RunFolder;
+import org.xmlcost.result.RunTable;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -41,6 +43,29 @@ public final class PlanCheck {
         }
     }
 
+    /**
+     * Checks that this program on this machine can go on with a run.
+     *
+     * @throws IllegalArgumentException if another build started the run, if another machine started it as a shard, if
+     *     it is merged, or if a Java of its plan is gone
+     */
+    public static void requireResumable(RunFolder run, RunPlan plan) throws IOException {
+        if (plan.cells().stream().anyMatch(cell -> !cell.machine().isEmpty())) {
+            throw new IllegalArgumentException(
+                    run.path() + " is merged from several runs: resume the runs that merge names, and merge again");
+        }
+        String host = RunTable.host(run.path());
+        if (plan.shard() != null && !host.equals(Machine.look().facts().get("host"))) {
+            throw new IllegalArgumentException(run.path() + " was started on " + host
+                    + ": resume it there, or its forks would be those of two machines");
+        }
+        if (!plan.build().equals(Build.id())) {
+            throw new IllegalArgumentException(run.path() + " was started by another build of xmlcost (" + plan.build()
+                    + ", this is " + Build.id() + "): their samples do not belong in one run");
+        }
+        Jvm.of(plan.cells());
+    }
+
     private static Jvm jvm(String name, Cell cell) {
         String needs = name + " needs Java " + cell.jvm() + " at " + cell.jvmHome() + ", and this machine has ";
         try {
@@ -54,15 +79,13 @@ public final class PlanCheck {
         }
     }
 
-    private static Optional<String> lacking(Cell cell, Jvm jvm, Catalogue catalogue) {
-        if (cell.asked().isSampled() && SamplingProfiler.problem().isPresent()) {
-            return SamplingProfiler.problem();
+    /** Returns the reason why a Java of this machine cannot run the forks of a cell; empty if it can. */
+    static Optional<String> lacking(Cell cell, Jvm jvm, Catalogue catalogue) {
+        Optional<Catalogue.Entry> codec = catalogue.find(cell.codec());
+        if (codec.isEmpty() && !cell.codec().isEmpty()) {
+            return Optional.of("this build has no codec " + cell.codec());
         }
-        if (cell.asked().countsEvents() && HardwareCounters.problem().isPresent()) {
-            return HardwareCounters.problem();
-        }
-        return cell.codec().isEmpty()
-                ? Optional.empty()
-                : catalogue.get(cell.codec()).info().unavailableOn(jvm.feature());
+        return codec.flatMap(entry -> entry.info().unavailableOn(jvm.feature()))
+                .or(() -> Planner.lacking(cell.asked()));
     }
 }

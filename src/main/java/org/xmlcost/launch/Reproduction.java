@@ -2,11 +2,9 @@ package org.xmlcost.launch;
 
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.CodecInfo;
-import org.xmlcost.jni.HardwareCounters;
 import org.xmlcost.model.Cell;
 import org.xmlcost.model.RunPlan;
 import org.xmlcost.plan.Jvm;
-import org.xmlcost.sampling.SamplingProfiler;
 
 import java.io.IOException;
 import java.util.List;
@@ -66,7 +64,7 @@ public record Reproduction(RunPlan plan, Set<String> differences) {
         if (!version.equals(jvm.version())) {
             differ(cell.library(), cell.libraryVersion(), version, differences);
         }
-        String reason = lacking(cell, jvm, info).orElse(null);
+        String reason = PlanCheck.lacking(cell, jvm, catalogue).orElse(null);
         return cell.runsInJvm()
                 ? cell.onJava(jvm.version(), jvm.home().toString(), version, reason)
                 : cell.onJava("", "", version, reason);
@@ -85,16 +83,5 @@ public record Reproduction(RunPlan plan, Set<String> differences) {
                 .findFirst()
                 .orElseThrow(() -> new MissingException(
                         name + " was measured on Java " + feature + ": name the folder of one with --jvm"));
-    }
-
-    private static Optional<String> lacking(Cell cell, Jvm jvm, Optional<CodecInfo> info) {
-        if (!cell.codec().isEmpty() && info.isEmpty()) {
-            return Optional.of("this build has no codec " + cell.codec());
-        }
-        Optional<String> unavailable = info.flatMap(each -> each.unavailableOn(jvm.feature()));
-        if (unavailable.isEmpty() && cell.asked().isSampled()) {
-            return SamplingProfiler.problem();
-        }
-        return unavailable.isEmpty() && cell.asked().countsEvents() ? HardwareCounters.problem() : unavailable;
     }
 }

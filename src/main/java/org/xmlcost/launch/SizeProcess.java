@@ -1,7 +1,7 @@
 package org.xmlcost.launch;
 
 import org.xmlcost.codec.Catalogue;
-import org.xmlcost.fork.ForkRequest;
+import org.xmlcost.model.Cell;
 import org.xmlcost.model.Settings;
 import org.xmlcost.plan.Jvm;
 
@@ -29,7 +29,7 @@ final class SizeProcess {
      */
     public static void main(String[] arguments) {
         Catalogue catalogue = Catalogue.load();
-        List<ForkRequest.Row> rows = JSON.readValue(Path.of(arguments[0]), new TypeReference<>() {});
+        List<Cell> rows = JSON.readValue(Path.of(arguments[0]), new TypeReference<>() {});
         JSON.writeValue(
                 Path.of(arguments[1]),
                 rows.stream().map(row -> MessageSize.of(row, catalogue)).toList());
@@ -41,7 +41,7 @@ final class SizeProcess {
      *
      * @return a size for each row, or the reason why it has none
      */
-    static List<MessageSize> measure(Path home, Settings settings, List<ForkRequest.Row> rows)
+    static List<MessageSize> measure(Path home, Settings settings, List<Cell> rows)
             throws IOException, InterruptedException {
         List<MessageSize> sizes = run(home, settings, rows);
         int half = rows.size() / 2;
@@ -55,7 +55,7 @@ final class SizeProcess {
     }
 
     /** Returns the sizes, or a single failure. */
-    private static List<MessageSize> run(Path home, Settings settings, List<ForkRequest.Row> rows)
+    private static List<MessageSize> run(Path home, Settings settings, List<Cell> rows)
             throws IOException, InterruptedException {
         try (TemporaryFolder folder = TemporaryFolder.create()) {
             Path request = folder.path().resolve("rows.json");

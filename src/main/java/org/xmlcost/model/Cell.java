@@ -87,33 +87,14 @@ public record Cell(
         access = access == null ? Access.NONE : access;
     }
 
-    /** Creates a cell of a run that one machine measures. */
-    public Cell(
-            String id,
-            String question,
-            String direction,
-            Implementation implementation,
-            Message message,
-            Execution execution,
-            boolean timed,
-            String unavailable,
-            String build,
-            Access access) {
-        this(id, question, direction, implementation, message, execution, timed, unavailable, build, access, "");
+    private Cell with(
+            String newId, Implementation other, Execution where, String reason, String newBuild, String newMachine) {
+        return new Cell(newId, question, direction, other, message, where, timed, reason, newBuild, access, newMachine);
     }
 
-    /** Creates a cell that is not about a part of a message. */
-    public Cell(
-            String id,
-            String question,
-            String direction,
-            Implementation implementation,
-            Message message,
-            Execution execution,
-            boolean timed,
-            String unavailable,
-            String build) {
-        this(id, question, direction, implementation, message, execution, timed, unavailable, build, Access.NONE);
+    /** Returns the second cell of the A/A pair of this cell. */
+    public Cell repeated() {
+        return withQuestion(Question.AA + "~" + id, Question.AA);
     }
 
     /**
@@ -155,25 +136,15 @@ public record Cell(
     Cell withCodec(String codec) {
         Implementation other =
                 new Implementation(codec, implementation.model, implementation.library, implementation.libraryVersion);
-        return new Cell(id, question, direction, other, message, execution, timed, unavailable, build, access, machine);
+        return with(id, other, execution, unavailable, build, machine);
     }
 
     /** Returns this cell with its own collector; unchanged if it has no forks, or if its forks are not JVMs. */
     public Cell withGc(String collector) {
-        return !timed || !runsInJvm()
-                ? this
-                : new Cell(
-                        id + "~" + collector,
-                        question,
-                        direction,
-                        implementation,
-                        message,
-                        new Execution(execution.threads, execution.jvm, execution.jvmHome, collector),
-                        true,
-                        unavailable,
-                        build,
-                        access,
-                        machine);
+        Execution own = new Execution(execution.threads, execution.jvm, execution.jvmHome, collector);
+        return timed && runsInJvm()
+                ? with(id + "~" + collector, implementation, own, unavailable, build, machine)
+                : this;
     }
 
     /**
@@ -185,23 +156,22 @@ public record Cell(
      * @param reason why the cell cannot run there, or null
      */
     public Cell onJava(String version, String home, String libraryVersion, String reason) {
-        return new Cell(
+        return with(
                 id.replace(JAVA + jvm().replaceAll(UNSAFE, "-"), JAVA + version.replaceAll(UNSAFE, "-")),
-                question,
-                direction,
-                new Implementation(implementation.codec, implementation.model, implementation.library, libraryVersion),
-                message,
+                withVersion(libraryVersion),
                 new Execution(execution.threads, version, home, execution.gc),
-                timed,
                 reason,
                 build,
-                access);
+                "");
+    }
+
+    private Implementation withVersion(String libraryVersion) {
+        return new Implementation(implementation.codec, implementation.model, implementation.library, libraryVersion);
     }
 
     /** Returns this cell as one that cannot run. */
     public Cell unavailable(String reason) {
-        return new Cell(
-                id, question, direction, implementation, message, execution, timed, reason, build, access, machine);
+        return with(id, implementation, execution, reason, build, machine);
     }
 
     /**
@@ -212,10 +182,8 @@ public record Cell(
      * @param reason why the cell cannot run in the build, or null
      */
     public Cell in(String label, String version, String reason) {
-        Implementation there =
-                new Implementation(implementation.codec, implementation.model, implementation.library, version);
         String newId = id + BUILD + label.replaceAll(UNSAFE, "-");
-        return new Cell(newId, question, direction, there, message, execution, timed, reason, label, access, machine);
+        return with(newId, withVersion(version), execution, reason, label, machine);
     }
 
     /**
@@ -226,18 +194,7 @@ public record Cell(
      */
     public Cell on(String name, boolean several) {
         String newId = several ? id + MACHINE + name.replaceAll(UNSAFE, "-") : id;
-        return new Cell(
-                newId,
-                question,
-                direction,
-                implementation,
-                message,
-                execution,
-                timed,
-                unavailable,
-                build,
-                access,
-                name);
+        return with(newId, implementation, execution, unavailable, build, name);
     }
 
     /** Returns the settings of the cell's forks: those of the run, with the cell's own collector if there is one. */

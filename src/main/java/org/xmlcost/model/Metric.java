@@ -57,6 +57,11 @@ public enum Metric {
         return this == TIME || this == INSTRUCTIONS;
     }
 
+    /** Returns whether {@code forks.csv} has a column of the metric. Times have columns of their own. */
+    public boolean isOfForks() {
+        return this != TIME && this != RATE && this != PAUSE && this != SIZE;
+    }
+
     /** Returns whether a figure over the number of values of the message means something. */
     public boolean isPerValue() {
         return this != RATE && this != STALL && this != HELD && this != NATIVE_HELD;

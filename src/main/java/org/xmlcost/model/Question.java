@@ -3,7 +3,9 @@ package org.xmlcost.model;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Question of the suite: a benchmark class, or a figure that needs no fork. This enum holds everything in which
@@ -11,81 +13,92 @@ import java.util.Set;
  */
 public enum Question {
     /** From bytes to values. */
-    READ("read", "Read", "from the bytes of a message to every value", List.of("read"), Subject.CODECS),
+    READ("read", "Read", "from the bytes of a message to every value", Subject.CODECS, reading("read"), Trait.MESSAGE),
     /** From values to bytes. */
-    WRITE("write", "Write", "from the values to the last byte of a message", List.of("write"), Subject.CODECS),
+    WRITE(
+            "write",
+            "Write",
+            "from the values to the last byte of a message",
+            Subject.CODECS,
+            writing("write"),
+            Trait.MESSAGE),
     /** The components of the cost. */
     WHERE(
             "where",
             "",
             "the cost of reading and writing by component: number text, tokenising, tree, collector, ...",
-            List.of("read", "write"),
             Subject.CODECS,
+            readingAndWriting(),
             Trait.SAMPLED),
     /** Part of a message. */
     ACCESS(
             "access",
             "Access",
             "reading part of a message, and sending it on unchanged or with one value changed",
-            List.of("read", "forward", "change", "scan"),
             Subject.CODECS,
+            reading("read", "forward", "change", "scan"),
             Trait.OF_A_JVM,
-            Trait.OF_A_PART),
+            Trait.OF_A_PART,
+            Trait.ALONE),
     /** Time that no codec can go below. */
     FLOOR(
             "floor",
             "Floor",
             "taking the next message, reading each byte once, copying the bytes",
-            List.of("rotate", "scan", "copy"),
             Subject.WIRES,
+            directions(Work.TAKE, "rotate", "scan", "copy"),
             Trait.WITHOUT_VALUES),
     /** The conversion of numbers alone. */
     NUMBER_TEXT(
             "number-text",
             "NumberText",
             "numbers to text and back, with no XML",
-            List.of("parse", "format"),
-            Subject.NUMBER_MODES),
+            Subject.NUMBER_MODES,
+            directions(Work.CONVERT, "parse", "format")),
     /** The structure of documents. */
     STRUCTURE(
             "structure",
             "Structure",
             "documents of one size that differ in depth, attributes, names, namespaces or texts",
-            List.of("read", "write"),
             Subject.DOCUMENTS,
-            Trait.OF_A_JVM),
+            readingAndWriting(),
+            Trait.OF_A_JVM,
+            Trait.ALONE),
     /** Calls that leave Java. */
     CROSSING(
             "crossing",
             "Crossing",
             "an empty call to another side; the longest pause of an allocating thread while a codec runs",
-            List.of("empty", "reading", "writing"),
             Subject.CODECS,
-            Trait.SEVERAL_THREADS),
+            and(directions(Work.CALL, "empty"), reading("reading"), writing("writing")),
+            Trait.OF_A_JVM,
+            Trait.SEVERAL_THREADS,
+            Trait.ALONE),
     /** Bytes of memory. */
     MEMORY(
             "memory",
             "Memory",
             "bytes allocated for a message, in Java and natively, the most held during it, and what is held after it",
-            List.of("read", "write"),
             Subject.CODECS,
+            readingAndWriting(),
             Trait.COUNTED,
-            Trait.ALSO_OF_A_PART),
+            Trait.ALSO_OF_A_PART,
+            Trait.ALONE),
     /** Events that the processor counts. */
     INSTRUCTIONS(
             "instructions",
             "",
             "user-mode instructions, branches, mispredictions, cache misses and cycles of a message",
-            List.of("read", "write"),
             Subject.CODECS,
+            readingAndWriting(),
             Trait.OF_THE_PROCESSOR),
     /** A cold JVM. */
     FIRST(
             "first",
             "First",
             "the first message in a new JVM: factories, reading, writing",
-            List.of("open", "read", "write"),
             Subject.CODECS,
+            and(directions(Work.OPEN, "open"), readingAndWriting()),
             Trait.OF_A_JVM,
             Trait.COLD),
     /** New factories for each message. */
@@ -93,25 +106,26 @@ public enum Question {
             "setup",
             "FactoryPerMessage",
             "a message with new factories, as in programs that reuse none",
-            List.of("read", "write"),
             Subject.CODECS,
+            readingAndWriting(),
             Trait.OF_A_JVM),
     /** Several threads. */
     CONCURRENCY(
             "concurrency",
             "Concurrency",
             "reading and writing on several threads, each with a codec of its own",
-            List.of("read", "write"),
             Subject.CODECS,
+            readingAndWriting(),
             Trait.OF_A_JVM,
-            Trait.SEVERAL_THREADS),
+            Trait.SEVERAL_THREADS,
+            Trait.BY_THREADS),
     /** A JVM whose profile contains several codecs. */
     MEGAMORPHIC(
             "megamorphic",
             "Megamorphic",
             "reading and writing in a JVM that other codecs have used before",
-            List.of("read", "write"),
             Subject.CODECS,
+            readingAndWriting(),
             Trait.OF_A_JVM,
             Trait.AFTER_OTHER_CODECS),
     /** The A/A pair. */
@@ -119,10 +133,11 @@ public enum Question {
             "aa",
             "",
             "one row of the run measured twice (A/A pair): what differs from the row it repeats is noise",
-            List.of("read", "write"),
-            Subject.CODECS),
+            Subject.ROW,
+            readingAndWriting(),
+            Trait.MESSAGE),
     /** Bytes of a message. */
-    SIZE("size", "", "bytes of a message", List.of("write"), Subject.CODECS, Trait.WITHOUT_FORKS);
+    SIZE("size", "", "bytes of a message", Subject.CODECS, writing("write"), Trait.WITHOUT_FORKS, Trait.ALONE);
 
     /** Objects that a question measures. */
     public enum Subject {
@@ -133,10 +148,29 @@ public enum Question {
         /** Number modes alone. */
         NUMBER_MODES,
         /** Each codec that reads or writes documents of any vocabulary, on its first wire. */
-        DOCUMENTS
+        DOCUMENTS,
+        /** A row of the run. The planner chooses it; no profile asks for it. */
+        ROW
+    }
+
+    /** Work that a direction of a question measures. */
+    public enum Work {
+        /** A codec reads canonical messages. */
+        READ,
+        /** A codec writes messages. */
+        WRITE,
+        /** A codec is opened, for reading or for writing. */
+        OPEN,
+        /** An empty call to the side of the codec, without a message. */
+        CALL,
+        /** The bytes of canonical messages are used without a codec. */
+        TAKE,
+        /** Numbers are converted, without a message. */
+        CONVERT
     }
 
     private enum Trait {
+        MESSAGE,
         WITHOUT_FORKS,
         WITHOUT_VALUES,
         COUNTED,
@@ -144,36 +178,57 @@ public enum Question {
         SAMPLED,
         OF_THE_PROCESSOR,
         SEVERAL_THREADS,
+        BY_THREADS,
         OF_A_JVM,
         AFTER_OTHER_CODECS,
         OF_A_PART,
-        ALSO_OF_A_PART
+        ALSO_OF_A_PART,
+        ALONE
     }
+
+    private record Direction(String name, Work work) {}
 
     /** Package of the benchmark classes, with a dot at its end. */
     public static final String BENCHMARKS = "org.xmlcost.bench.";
 
-    /** Directions that read a message with a codec. */
-    private static final Set<String> READING = Set.of("read", "reading");
-    /** Other directions that need the canonical message. */
-    private static final Set<String> TAKING = Set.of("rotate", "scan", "copy");
     /** Time that other codecs are used: six codecs, two directions, 150 ms each. */
     private static final int OTHER_CODECS_MILLIS = 1800;
 
     private final String id;
     private final String benchmark;
     private final String about;
-    private final List<String> directions;
     private final Subject subject;
+    private final List<Direction> directions;
     private final Set<Trait> traits = EnumSet.noneOf(Trait.class);
 
-    Question(String id, String benchmark, String about, List<String> directions, Subject subject, Trait... traits) {
+    Question(String id, String benchmark, String about, Subject subject, List<Direction> directions, Trait... traits) {
         this.id = id;
         this.benchmark = benchmark;
         this.about = about;
-        this.directions = directions;
         this.subject = subject;
+        this.directions = directions;
         this.traits.addAll(List.of(traits));
+    }
+
+    private static List<Direction> directions(Work work, String... names) {
+        return Arrays.stream(names).map(name -> new Direction(name, work)).toList();
+    }
+
+    private static List<Direction> reading(String... names) {
+        return directions(Work.READ, names);
+    }
+
+    private static List<Direction> writing(String... names) {
+        return directions(Work.WRITE, names);
+    }
+
+    private static List<Direction> readingAndWriting() {
+        return and(reading("read"), writing("write"));
+    }
+
+    @SafeVarargs
+    private static List<Direction> and(List<Direction>... directions) {
+        return Stream.of(directions).flatMap(List::stream).toList();
     }
 
     /** Returns the id in files and on the command line. */
@@ -188,12 +243,25 @@ public enum Question {
 
     /** Returns the names of the methods of the benchmark class. */
     public List<String> directions() {
-        return directions;
+        return directions.stream().map(Direction::name).toList();
+    }
+
+    /**
+     * Returns the work that a direction measures.
+     *
+     * @throws IllegalArgumentException if the question has no such direction
+     */
+    public Work work(String direction) {
+        return directions.stream()
+                .filter(each -> each.name.equals(direction))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("question " + id + " has no direction " + direction))
+                .work;
     }
 
     /** Returns the name of the class in {@code org.xmlcost.bench}; empty if no fork is needed. */
     public String benchmark(String direction) {
-        return this == AA || isSampled() || countsEvents() ? of(direction).benchmark : benchmark;
+        return benchmark.isEmpty() && timed() ? of(direction).benchmark : benchmark;
     }
 
     /**
@@ -220,6 +288,16 @@ public enum Question {
      */
     public boolean comparesValues() {
         return timed() && !has(Trait.WITHOUT_VALUES);
+    }
+
+    /** Returns whether an A/A pair can repeat the rows, and machines can be compared by them. */
+    public boolean canBeRepeated() {
+        return has(Trait.MESSAGE) && subject != Subject.ROW;
+    }
+
+    /** Returns whether rows are compared with rows of this question only, so that other machines can measure others. */
+    public boolean isComparedAlone() {
+        return has(Trait.ALONE);
     }
 
     /** Returns whether a fork measures a single operation, in a JVM that has used no codec before. */
@@ -258,7 +336,10 @@ public enum Question {
         return usesOtherCodecs() ? OTHER_CODECS_MILLIS : 0;
     }
 
-    /** Returns whether the question concerns the JVM, so that it does not apply to codecs that run outside a JVM. */
+    /**
+     * Returns whether the question concerns the JVM. It does not apply to codecs that run outside a JVM, except for an
+     * empty call to them.
+     */
     public boolean needsJvm() {
         return has(Trait.OF_A_JVM);
     }
@@ -274,12 +355,12 @@ public enum Question {
 
     /** Returns the numbers of threads with which the question is measured. Each number has its own row. */
     public List<Integer> threads() {
-        return this == CONCURRENCY ? List.of(1, 2, 4) : List.of(1);
+        return hasRate() ? List.of(1, 2, 4) : List.of(1);
     }
 
     /** Returns whether times are also reported as rates of all threads together. */
     public boolean hasRate() {
-        return this == CONCURRENCY;
+        return has(Trait.BY_THREADS);
     }
 
     /** Returns whether each part of a message has a row of its own. */
@@ -294,12 +375,12 @@ public enum Question {
 
     /** Returns whether a direction reads messages with the codec. */
     public boolean reads(String direction) {
-        return isOfAPart() || READING.contains(direction);
+        return work(direction) == Work.READ;
     }
 
     /** Returns whether forks of a direction take the canonical messages of their pool from a file. */
     public boolean takesMessages(String direction) {
-        return !isCold() && (reads(direction) || TAKING.contains(direction));
+        return !isCold() && (reads(direction) || work(direction) == Work.TAKE);
     }
 
     /** Returns the first metric of the question's rows. A row that was not measured has this metric. */
@@ -317,12 +398,12 @@ public enum Question {
      * @param id id of the row's question, which may no longer exist
      */
     public static String family(String id) {
-        return List.of(READ.id, WRITE.id, AA.id).contains(id) ? "message" : id;
+        return find(id).map(Question::family).orElse(id);
     }
 
     /** Returns the family of the question's rows. */
     public String family() {
-        return family(id);
+        return has(Trait.MESSAGE) ? "message" : id;
     }
 
     private boolean has(Trait trait) {
@@ -340,10 +421,13 @@ public enum Question {
      * @throws IllegalArgumentException if there is no such question; the message lists all questions
      */
     public static Question of(String id) {
+        return find(id).orElseThrow(() ->
+                new IllegalArgumentException("no question '" + id + "'; there are " + Arrays.toString(values())));
+    }
+
+    private static Optional<Question> find(String id) {
         return Arrays.stream(values())
                 .filter(question -> question.id.equals(id))
-                .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException(
-                        "no question '" + id + "'; there are " + Arrays.toString(values())));
+                .findFirst();
     }
 }

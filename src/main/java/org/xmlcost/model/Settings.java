@@ -100,9 +100,7 @@ public record Settings(
 
     /** Returns these settings with another maximum wait for an uncontended core. */
     public Settings withPatience(int millis) {
-        Sampling patient = new Sampling(
-                pool(), settleMillis(), warmupIterations(), warmupMillis(), iterations(), iterationMillis(), millis);
-        return new Settings(extent, patient, jvm);
+        return with(warmupMillis(), iterationMillis(), millis);
     }
 
     /**
@@ -112,15 +110,19 @@ public record Settings(
      */
     public Settings forThreads(int threads, int processors) {
         int turns = (threads + processors - 1) / processors;
-        Sampling longer = new Sampling(
+        return with(turns * warmupMillis(), turns * iterationMillis(), patienceMillis());
+    }
+
+    private Settings with(int warmupMillis, int iterationMillis, int patienceMillis) {
+        Sampling changed = new Sampling(
                 pool(),
                 settleMillis(),
                 warmupIterations(),
-                turns * warmupMillis(),
+                warmupMillis,
                 iterations(),
-                turns * iterationMillis(),
-                patienceMillis());
-        return new Settings(extent, longer, jvm);
+                iterationMillis,
+                patienceMillis);
+        return new Settings(extent, changed, jvm);
     }
 
     /** Returns the estimated time of one fork without its start and set-up, in milliseconds. */

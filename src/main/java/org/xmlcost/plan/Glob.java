@@ -2,20 +2,27 @@ package org.xmlcost.plan;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** Comma-separated patterns of ids in which {@code *} stands for any text: {@code stax.*,gsoap.jni}. */
 public final class Glob {
-    /** Pattern that matches every id. */
-    public static final Glob ALL = new Glob("*");
+    /** Globs by their text, each compiled once. */
+    private static final Map<String, Glob> KNOWN = new ConcurrentHashMap<>();
 
     private final String text;
     private final List<Pattern> patterns;
 
-    /** Returns the patterns of a text; {@link #ALL} for {@code *}. */
+    /** Returns the patterns of a text. */
     public static Glob of(String text) {
-        return text.equals(ALL.text) ? ALL : new Glob(text);
+        return KNOWN.computeIfAbsent(text, Glob::new);
+    }
+
+    /** Returns whether one of several globs matches the whole id. */
+    public static boolean matches(List<String> globs, String id) {
+        return globs.stream().anyMatch(glob -> of(glob).matches(id));
     }
 
     private Glob(String text) {

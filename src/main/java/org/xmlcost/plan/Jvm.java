@@ -1,9 +1,12 @@
 package org.xmlcost.plan;
 
+import org.xmlcost.model.Cell;
+
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
@@ -41,6 +44,20 @@ public record Jvm(Path home, String version, String vendor) {
             throw new IllegalArgumentException("Java 17 or later is needed, " + home + " is " + version);
         }
         return jvm;
+    }
+
+    /**
+     * Returns the Javas that run the forks of cells.
+     *
+     * @throws IllegalArgumentException if there is no Java 17 or later in one of their folders
+     */
+    public static List<Jvm> of(List<Cell> cells) {
+        return cells.stream()
+                .filter(Cell::runsInJvm)
+                .map(Cell::jvmHome)
+                .distinct()
+                .map(home -> at(Path.of(home)))
+                .toList();
     }
 
     /** Returns the feature release, such as 17; 0 if the version cannot be parsed. */

@@ -21,55 +21,54 @@ import org.xmlcost.wire.Wire;
 
 import java.util.Arrays;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** Turns a profile and a selection into cells: every combination that makes sense, each once. */
 public final class Planner {
-    private static final String EMPTY = "empty";
-    private static final String OPEN = "open";
     private static final String OUTSIDE_JVM = "";
 
+    private final Profile profile;
     private final Catalogue catalogue;
     private final Map<String, Cell> cells = new LinkedHashMap<>();
-    /** Globs of the profile, each compiled once. */
-    private final Map<String, Glob> globs = new HashMap<>();
+    /** Block of the profile that is being planned. */
+    private Profile.Block block;
 
-    private Planner(Catalogue catalogue) {
+    private Planner(Profile profile, Catalogue catalogue) {
+        this.profile = profile;
         this.catalogue = catalogue;
     }
 
     /**
-     * Returns the cells of a profile. Codecs, wires, payloads and number modes of the selection replace those of the
-     * profile. Codecs of the selection are measured on their first wire, unless the selection also names wires. A
-     * question of the selection is asked by the blocks that name it. If there are none, all blocks ask it.
+     * Returns the cells of a profile.
      *
+     * @param selection values that replace those of the profile: see {@link Profile#with(Selection)}
      * @throws IllegalArgumentException if a name in the profile does not exist
      */
     public static List<Cell> cells(Profile profile, Selection selection, Catalogue catalogue, List<Jvm> jvms) {
-        Planner planner = new Planner(catalogue);
-        for (Profile.Block block : profile.blocks()) {
-            Planner own = new Planner(catalogue);
-            own.add(profile, block, selection, jvms);
-            own.cells.values().forEach(cell -> planner.add(cell, block, profile));
-        }
-        jvms.forEach(jvm -> planner.again(jvm.home().toString()));
-        planner.again(OUTSIDE_JVM);
+        Planner planner = new Planner(profile.with(selection), catalogue);
+        planner.profile.blocks().forEach(block -> planner.add(block, selection.seed(), jvms));
+        jvms.forEach(jvm -> planner.repeat(jvm.home().toString()));
+        planner.repeat(OUTSIDE_JVM);
         return List.copyOf(planner.cells.values());
     }
 
-    private void add(Profile profile, Profile.Block block, Selection selection, List<Jvm> jvms) {
-        List<Content> payloads = (selection.payloads().isEmpty() ? block.payloads() : selection.payloads())
-                .stream().map(Content::parse).toList();
+    /** Returns the reason why this machine cannot measure a question with any codec; empty if it can. */
+    public static Optional<String> lacking(Question question) {
+        if (question.isSampled()) {
+            return SamplingProfiler.problem();
+        }
+        return question.countsEvents() ? HardwareCounters.problem() : Optional.empty();
+    }
+
+    private void add(Profile.Block added, long seed, List<Jvm> jvms) {
+        block = added;
+        List<Content> payloads = block.payloads().stream().map(Content::parse).toList();
         for (Question question : Question.values()) {
-            // A selection of codecs excludes the questions about wires or number modes alone.
-            boolean fits = question.subject() == Question.Subject.CODECS
-                    || question.subject() == Question.Subject.DOCUMENTS
-                    || selection.codecs() == Glob.ALL;
-            if (!fits || question == Question.AA || !asks(profile, block, selection.questions(), question.id())) {
+            if (!Glob.matches(block.questions(), question.id())) {
                 continue;
             }
             for (Content payload : payloads) {
@@ -77,12 +76,13 @@ public final class Planner {
                     continue;
                 }
                 for (Jvm jvm : jvms) {
-                    Draft draft = new Draft(question, payload, selection.seed(), jvm);
+                    Draft draft = new Draft(question, payload, seed, jvm);
                     switch (question.subject()) {
-                        case CODECS -> codecs(draft, block, selection);
-                        case WIRES -> wires(draft, block, selection);
-                        case NUMBER_MODES -> numberTexts(draft, block, selection);
-                        case DOCUMENTS -> documents(draft, block, selection);
+                        case CODECS -> codecs(draft);
+                        case WIRES -> wires(draft);
+                        case NUMBER_MODES -> numberTexts(draft);
+                        case DOCUMENTS -> documents(draft);
+                        case ROW -> {}
                     }
                 }
             }
@@ -91,89 +91,89 @@ public final class Planner {
 
     /**
      * Adds the A/A pair of a Java, or of the rows outside the JVM, if it has such rows. The pair repeats the row with
-     * the most values of the questions {@code read} and {@code write}; of several such rows, the first.
+     * the most values; of several such rows, the first.
      *
      * @param jvmHome home folder of the Java, or {@link #OUTSIDE_JVM}
      */
-    private void again(String jvmHome) {
+    private void repeat(String jvmHome) {
         cells.values().stream()
-                .filter(cell -> List.of(Question.READ, Question.WRITE).contains(cell.asked()))
+                .filter(cell -> cell.asked().canBeRepeated())
                 .filter(cell -> cell.jvmHome().equals(jvmHome) && cell.unavailable() == null)
                 .reduce((first, next) -> next.count() > first.count() ? next : first)
-                .ifPresent(cell -> add(cell.withQuestion(Question.AA + "~" + cell.id(), Question.AA)));
+                .ifPresent(cell -> put(cell.repeated()));
     }
 
-    private void codecs(Draft draft, Profile.Block block, Selection selection) {
-        for (Catalogue.Entry entry : catalogue.all()) {
+    private void codecs(Draft draft) {
+        for (Catalogue.Entry entry : selected()) {
             CodecInfo info = entry.info();
-            if (!selected(selection.codecs(), block.codecs(), info.id())) {
-                continue;
-            }
-            if (draft.question == Question.CROSSING && crosses(entry)) {
+            if (crosses(entry)) {
                 // An empty call sends no message, so it has one cell for all payloads and wires.
                 Draft nothing = new Draft(draft.question, Content.parse(Kind.VOID + ":0"), draft.seed, draft.jvm);
-                add(nothing.cell(EMPTY, info, null, null));
+                directions(draft, Question.Work.CALL).forEach(call -> add(nothing.cell(call, info, null, null)));
             }
             for (Wire wire : Wire.values()) {
-                if (!isSelected(wire, info, block, selection)) {
+                if (!isSelected(wire, info)) {
                     continue;
                 }
                 for (NumberMode mode : info.numbers(wire)) {
                     boolean first = mode == info.numbers(wire).iterator().next();
-                    boolean usual = block.numbers().isEmpty() && selection.numbers() == Glob.ALL;
-                    boolean wanted = usual ? first : selected(selection.numbers(), block.numbers(), mode.id());
+                    boolean wanted = block.numbers().isEmpty() ? first : Glob.matches(block.numbers(), mode.id());
                     // If no number is converted, the mode changes nothing and one row is enough.
                     boolean differs = first || draft.payload.kind().isNumeric();
-                    MessageShape shape = new MessageShape(draft.payload.kind(), wire, mode);
-                    if (wanted && differs && isOfParts(draft.question, block)) {
-                        parts(draft, entry.info(), shape, block);
-                    } else if (wanted && differs) {
-                        draft.question.directions().stream()
-                                .filter(direction -> supports(entry, draft.question, direction, shape))
-                                .forEach(direction -> threads(draft.question, block)
-                                        .forEach(threads -> add(draft, direction, info, wire, mode, threads)));
+                    if (wanted && differs) {
+                        codec(draft, entry, new MessageShape(draft.payload.kind(), wire, mode));
                     }
                 }
             }
         }
     }
 
-    private void add(Draft draft, String direction, CodecInfo info, Wire wire, NumberMode mode, int threads) {
-        Cell cell = draft.cell(direction, info, wire, mode, threads);
+    private void codec(Draft draft, Catalogue.Entry entry, MessageShape shape) {
+        Question question = draft.question;
+        if (question.isOfAPart() || (question.canBeOfAPart() && !block.parts().isEmpty())) {
+            parts(draft, entry.info(), shape);
+            return;
+        }
+        List<Integer> threads = question.hasRate() && !block.threads().isEmpty() ? block.threads() : question.threads();
+        question.directions().stream()
+                .filter(direction -> supports(entry, question, direction, shape))
+                .forEach(direction -> threads.forEach(each -> add(draft, direction, entry.info(), shape, each)));
+    }
+
+    private void add(Draft draft, String direction, CodecInfo info, MessageShape shape, int threads) {
+        Cell cell = draft.cell(direction, info, shape.wire(), shape.numbers(), threads, Cell.Access.NONE);
         if (draft.question.isSampled()) {
             // Its forks give shares. The forks of the timed row give the time that is shared out.
-            add(draft.of(Question.of(direction)).cell(direction, info, wire, mode, threads));
-            cell = SamplingProfiler.problem().map(cell::unavailable).orElse(cell);
+            add(draft.of(Question.of(direction)), direction, info, shape, threads);
         }
-        if (draft.question.countsEvents() && cell.unavailable() == null) {
-            cell = HardwareCounters.problem().map(cell::unavailable).orElse(cell);
-        }
-        add(cell);
+        add(
+                cell.unavailable() != null
+                        ? cell
+                        : lacking(draft.question).map(cell::unavailable).orElse(cell));
     }
 
-    private boolean isSelected(Wire wire, CodecInfo info, Profile.Block block, Selection selection) {
-        boolean onFirst = selection.codecs() != Glob.ALL && selection.wires() == Glob.ALL;
-        boolean first = wire.equals(info.firstWire());
-        return onFirst
-                ? first
-                : selected(selection.wires(), block.wires(), wire.id())
-                        || (first && selected(selection.wires(), block.wires(), Profile.Block.FIRST));
+    private List<Catalogue.Entry> selected() {
+        return catalogue.all().stream()
+                .filter(entry -> Glob.matches(block.codecs(), entry.info().id()))
+                .toList();
     }
 
-    private static List<Integer> threads(Question question, Profile.Block block) {
-        return question.hasRate() && !block.threads().isEmpty() ? block.threads() : question.threads();
+    private boolean isSelected(Wire wire, CodecInfo info) {
+        return Glob.matches(block.wires(), wire.id())
+                || (wire.equals(info.firstWire()) && Glob.matches(block.wires(), Profile.Block.FIRST));
     }
 
-    private static boolean isOfParts(Question question, Profile.Block block) {
-        return question.isOfAPart()
-                || (question.canBeOfAPart() && !block.parts().isEmpty());
+    private static List<String> directions(Draft draft, Question.Work work) {
+        return draft.question.directions().stream()
+                .filter(direction -> draft.question.work(direction) == work)
+                .toList();
     }
 
     /**
      * Adds a cell for each part that the codec can access on its own. If there is one, adds a cell for reading the
      * whole message as well, to compare with.
      */
-    private void parts(Draft draft, CodecInfo info, MessageShape shape, Profile.Block block) {
+    private void parts(Draft draft, CodecInfo info, MessageShape shape) {
         boolean any = false;
         for (Ability ability : info.abilities()) {
             // Without values there is no value to choose.
@@ -183,39 +183,33 @@ public final class Planner {
                     && ability != Ability.SECTION;
             if (info.can(ability, shape) && !empty) {
                 any = true;
-                ability.parts()
-                        .forEach(part ->
-                                part(draft, info, shape, block, ability.action(), part, info.unchecked(ability)));
+                ability.parts().forEach(part -> part(draft, info, shape, ability, part, info.unchecked(ability)));
             }
         }
         if (any) {
-            part(draft, info, shape, block, Ability.VALUES.action(), AccessPart.ALL, "");
+            part(draft, info, shape, Ability.VALUES, AccessPart.ALL, "");
         }
     }
 
     private void part(
-            Draft draft,
-            CodecInfo info,
-            MessageShape shape,
-            Profile.Block block,
-            String action,
-            AccessPart part,
-            String unchecked) {
-        if (draft.question.directions().contains(action)
-                && (block.parts().isEmpty() || selected(Glob.ALL, block.parts(), part.id()))) {
-            add(draft.cell(action, info, shape.wire(), shape.numbers(), 1, new Cell.Access(part.id(), unchecked)));
+            Draft draft, CodecInfo info, MessageShape shape, Ability ability, AccessPart part, String unchecked) {
+        if (draft.question.directions().contains(ability.action())
+                && (block.parts().isEmpty() || Glob.matches(block.parts(), part.id()))) {
+            Cell.Access access = new Cell.Access(part.id(), unchecked);
+            add(draft.cell(ability.action(), info, shape.wire(), shape.numbers(), 1, access));
         }
     }
 
     private static boolean supports(Catalogue.Entry entry, Question question, String direction, MessageShape shape) {
         CodecInfo info = entry.info();
-        if (!info.runsInJvm() && (question.needsJvm() || question == Question.CROSSING)) {
+        if (!info.runsInJvm() && question.needsJvm()) {
             return false;
         }
-        return switch (direction) {
-            case EMPTY -> false;
+        return switch (question.work(direction)) {
+            case READ -> info.reads(shape);
+            case WRITE -> info.writes(shape);
             case OPEN -> info.reads(shape) || info.writes(shape);
-            default -> question.reads(direction) ? info.reads(shape) : info.writes(shape);
+            case CALL, TAKE, CONVERT -> false;
         };
     }
 
@@ -224,12 +218,11 @@ public final class Planner {
     }
 
     /** Adds the codecs that read or write documents. They convert no numbers, so each has one number mode. */
-    private void documents(Draft draft, Profile.Block block, Selection selection) {
-        for (Catalogue.Entry entry : catalogue.all()) {
+    private void documents(Draft draft) {
+        for (Catalogue.Entry entry : selected()) {
             CodecInfo info = entry.info();
             Wire wire = info.firstWire();
-            if (selected(selection.codecs(), block.codecs(), info.id())
-                    && isSelected(wire, info, block, selection)
+            if (isSelected(wire, info)
                     && CanonicalDocuments.areWritten(wire)
                     && entry.is(DocumentAccess.class)) {
                 NumberMode mode = CanonicalDocuments.shape(info).numbers();
@@ -241,22 +234,21 @@ public final class Planner {
         }
     }
 
-    private void wires(Draft draft, Profile.Block block, Selection selection) {
+    private void wires(Draft draft) {
         for (Wire wire : Wire.values()) {
-            if (selected(selection.wires(), block.wires(), wire.id())
+            if (Glob.matches(block.wires(), wire.id())
                     && wire.cannotCarry(draft.payload.kind()).isEmpty()) {
                 draft.question.directions().forEach(direction -> add(draft.cell(direction, null, wire, null)));
             }
         }
     }
 
-    private void numberTexts(Draft draft, Profile.Block block, Selection selection) {
+    private void numberTexts(Draft draft) {
         if (!List.of(Kind.BYTE, Kind.INT, Kind.FLOAT, Kind.DOUBLE).contains(draft.payload.kind())) {
             return;
         }
         for (NumberMode mode : List.of(NumberMode.JDK, NumberMode.FAST, NumberMode.OWN)) {
-            boolean all = block.numbers().isEmpty() && selection.numbers() == Glob.ALL;
-            if (all || selected(selection.numbers(), block.numbers(), mode.id())) {
+            if (block.numbers().isEmpty() || Glob.matches(block.numbers(), mode.id())) {
                 draft.question
                         .directions()
                         .forEach(direction -> convertersOf(mode)
@@ -276,32 +268,17 @@ public final class Planner {
     }
 
     /** Adds a cell once for each collector of the block. If the block names none, adds it under the run's collector. */
-    private void add(Cell cell, Profile.Block block, Profile profile) {
+    private void add(Cell cell) {
         if (block.collectors().isEmpty()) {
-            add(cell);
+            put(cell);
         }
         for (String gc : block.collectors()) {
-            add(profile.settings().withGc(gc).equals(profile.settings()) ? cell : cell.withGc(gc));
+            put(profile.settings().withGc(gc).equals(profile.settings()) ? cell : cell.withGc(gc));
         }
     }
 
-    private void add(Cell cell) {
+    private void put(Cell cell) {
         cells.putIfAbsent(cell.id(), cell);
-    }
-
-    /** Returns whether a block asks a question. A question on the command line that no block names is asked by all. */
-    private boolean asks(Profile profile, Profile.Block block, Glob named, String id) {
-        return named.matches(id) && (isNamed(block.questions(), id) || (named != Glob.ALL && !profile.asks(id)));
-    }
-
-    /** Returns whether an id is selected. Names on the command line replace those of the profile. */
-    private boolean selected(Glob named, List<String> others, String id) {
-        return named == Glob.ALL ? isNamed(others, id) : named.matches(id);
-    }
-
-    private boolean isNamed(List<String> names, String id) {
-        return names.stream()
-                .anyMatch(glob -> globs.computeIfAbsent(glob, Glob::of).matches(id));
     }
 
     /**
@@ -336,11 +313,7 @@ public final class Planner {
         }
 
         Cell cell(String direction, CodecInfo info, Wire wire, NumberMode mode) {
-            return cell(direction, info, wire, mode, 1);
-        }
-
-        Cell cell(String direction, CodecInfo info, Wire wire, NumberMode mode, int threads) {
-            return cell(direction, info, wire, mode, threads, Cell.Access.NONE);
+            return cell(direction, info, wire, mode, 1, Cell.Access.NONE);
         }
 
         Cell cell(String direction, CodecInfo info, Wire wire, NumberMode mode, int threads, Cell.Access access) {
@@ -380,7 +353,8 @@ public final class Planner {
                     question.timed(),
                     info == null ? null : info.unavailableOn(jvm.feature()).orElse(null),
                     "",
-                    access);
+                    access,
+                    "");
         }
 
         private Cell.Implementation implementation(CodecInfo info) {

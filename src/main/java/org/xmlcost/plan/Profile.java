@@ -1,5 +1,6 @@
 package org.xmlcost.plan;
 
+import org.xmlcost.model.Question;
 import org.xmlcost.model.Settings;
 import org.xmlcost.result.BundledFiles;
 
@@ -13,6 +14,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -93,9 +96,49 @@ public record Profile(String name, String about, Settings settings, List<Block> 
 
     /** Returns whether any block asks a question. */
     public boolean asks(String question) {
-        return blocks.stream()
-                .flatMap(block -> block.questions().stream())
-                .anyMatch(glob -> Glob.of(glob).matches(question));
+        return blocks.stream().anyMatch(block -> Glob.matches(block.questions, question));
+    }
+
+    /**
+     * Returns this profile with the values of the command line. Codecs, wires, payloads and number modes replace those
+     * of each block. Codecs are measured on their first wire, unless wires are named too, and exclude questions about
+     * wires or number modes alone. A question is asked by the blocks that name it; if there are none, all blocks ask
+     * it.
+     */
+    public Profile with(Selection selection) {
+        List<Block> selected = new ArrayList<>();
+        for (Block block : blocks) {
+            List<String> asked = Arrays.stream(Question.values())
+                    .filter(question -> question.subject() == Question.Subject.CODECS
+                            || question.subject() == Question.Subject.DOCUMENTS
+                            || isAll(selection.codecs()))
+                    .map(Question::id)
+                    .filter(Glob.of(selection.questions())::matches)
+                    .filter(id -> Glob.matches(block.questions, id) || (!isAll(selection.questions()) && !asks(id)))
+                    .toList();
+            if (!asked.isEmpty()) {
+                selected.add(new Block(
+                        asked,
+                        replaced(block.codecs, selection.codecs()),
+                        isAll(selection.codecs()) || !isAll(selection.wires())
+                                ? replaced(block.wires, selection.wires())
+                                : List.of(Block.FIRST),
+                        selection.payloads().isEmpty() ? block.payloads : selection.payloads(),
+                        replaced(block.numbers, selection.numbers()),
+                        block.collectors,
+                        block.parts,
+                        block.threads));
+            }
+        }
+        return new Profile(name, about, settings, selected);
+    }
+
+    private static boolean isAll(String glob) {
+        return glob.equals(Selection.ALL);
+    }
+
+    private static List<String> replaced(List<String> globs, String glob) {
+        return isAll(glob) ? globs : List.of(glob);
     }
 
     /** Returns this profile with all rows under the run's collector. */

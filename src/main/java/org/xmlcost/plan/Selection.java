@@ -14,31 +14,37 @@ import java.util.stream.Collectors;
 /**
  * Values of the command line that replace those of a profile.
  *
- * @param questions globs of questions, or {@link Glob#ALL} to keep the profile's; likewise for codecs, wires and
- *     numbers
+ * @param questions {@linkplain Glob globs} of questions, or {@link #ALL} to keep the profile's; likewise for codecs,
+ *     wires and numbers
  * @param payloads payloads, or an empty list to keep the profile's
  */
-public record Selection(Glob questions, Glob codecs, Glob wires, Glob numbers, List<String> payloads, long seed) {
+public record Selection(
+        String questions, String codecs, String wires, String numbers, List<String> payloads, long seed) {
+    /** Glob that matches every id. */
+    public static final String ALL = "*";
+
     /** Selection that keeps all that the profile names. */
-    public static final Selection EVERYTHING = new Selection(Glob.ALL, Glob.ALL, Glob.ALL, Glob.ALL, List.of(), 1);
+    public static final Selection EVERYTHING = new Selection(ALL, ALL, ALL, ALL, List.of(), 1);
 
     /**
      * Returns a text for the message that no cell is left. It lists the selected codecs that have none of the selected
      * number modes, with the number modes that they have. Returns an empty text if there are no such codecs.
      */
     public String otherModes(Catalogue catalogue) {
-        if (numbers == Glob.ALL) {
+        if (numbers.equals(ALL)) {
             return "";
         }
         Map<String, Set<NumberMode>> others = new LinkedHashMap<>();
-        for (Wire wire :
-                Wire.values().stream().filter(each -> wires.matches(each.id())).toList()) {
+        for (Wire wire : Wire.values().stream()
+                .filter(each -> Glob.of(wires).matches(each.id()))
+                .toList()) {
             catalogue.all().stream()
                     .map(Catalogue.Entry::info)
-                    .filter(info -> codecs.matches(info.id()))
+                    .filter(info -> Glob.of(codecs).matches(info.id()))
                     .filter(info ->
                             info.reads().contains(wire.base()) || info.writes().contains(wire.base()))
-                    .filter(info -> info.numbers(wire).stream().noneMatch(mode -> numbers.matches(mode.id())))
+                    .filter(info -> info.numbers(wire).stream()
+                            .noneMatch(mode -> Glob.of(numbers).matches(mode.id())))
                     .forEach(info -> others.computeIfAbsent(info.id(), id -> new TreeSet<>())
                             .addAll(info.numbers(wire)));
         }

@@ -1,7 +1,6 @@
 package org.xmlcost.plan;
 
 import org.xmlcost.model.Cell;
-import org.xmlcost.model.Question;
 import org.xmlcost.model.RunPlan;
 import org.xmlcost.model.Shard;
 import org.xmlcost.result.PlanFile;
@@ -29,15 +28,17 @@ public final class Shards {
     /** Codecs of the reference rows. */
     public static final List<String> REFERENCES = List.of("gsoap.jni", "stax.woodstox", "floor.copy");
 
-    /** Questions whose rows are only compared with rows of the same question. */
-    private static final Set<Question> ALONE =
-            Set.of(Question.MEMORY, Question.SIZE, Question.CROSSING, Question.ACCESS, Question.STRUCTURE);
     /** Number of reference rows, for each Java, without which machines cannot be compared. */
     private static final int LEAST_REFERENCES = 3;
 
     private final RunPlan whole;
     private final ToLongFunction<List<Cell>> estimate;
     private final List<Cell> references;
+
+    /** Prepares the shards of a plan, by the estimated time of its forks. */
+    public Shards(RunPlan whole) {
+        this(whole, cells -> ForkTime.of(whole.settings(), cells).toMillis());
+    }
 
     /**
      * Prepares the shards of a plan.
@@ -48,6 +49,35 @@ public final class Shards {
         this.whole = whole;
         this.estimate = estimate;
         this.references = references(whole.cells());
+    }
+
+    /**
+     * Returns the plans of all shards of a plan.
+     *
+     * @throws IllegalArgumentException if the plan cannot be cut into so many
+     */
+    public static List<RunPlan> all(RunPlan whole, int of) {
+        if (of < 1) {
+            throw new IllegalArgumentException("the number of shards must be at least 1: " + of);
+        }
+        Shards shards = new Shards(whole);
+        return IntStream.rangeClosed(1, of)
+                .mapToObj(index -> shards.shard(index, of))
+                .toList();
+    }
+
+    /**
+     * Returns the plan of one shard.
+     *
+     * @param part number of the shard and number of shards, such as {@code 2/8}
+     * @throws IllegalArgumentException if there is no such shard, or if the plan cannot be cut into so many
+     */
+    public RunPlan shard(String part) {
+        if (!part.matches("\\d{1,9}/\\d{1,9}")) {
+            throw new IllegalArgumentException("'" + part + "' is not a shard: give I/N, such as 2/8");
+        }
+        int slash = part.indexOf('/');
+        return shard(Integer.parseInt(part.substring(0, slash)), Integer.parseInt(part.substring(slash + 1)));
     }
 
     /**
@@ -131,7 +161,7 @@ public final class Shards {
     private static String table(Cell cell) {
         return String.join(
                 " ",
-                ALONE.contains(cell.asked()) ? cell.question() : "",
+                cell.asked().isComparedAlone() ? cell.question() : "",
                 cell.kind(),
                 cell.message().distribution(),
                 Long.toString(cell.seed()));
@@ -148,7 +178,7 @@ public final class Shards {
     private static List<Cell> references(List<Cell> cells) {
         Map<String, Map<List<String>, Cell>> byPayload = new LinkedHashMap<>();
         cells.stream()
-                .filter(cell -> List.of(Question.READ, Question.WRITE).contains(cell.asked()) && cell.measurable())
+                .filter(cell -> cell.asked().canBeRepeated() && cell.measurable())
                 .filter(cell -> REFERENCES.contains(cell.codec()) && cell.gc() == null)
                 .forEach(cell -> byPayload
                         .computeIfAbsent(cell.payload(), payload -> new LinkedHashMap<>())
@@ -163,8 +193,6 @@ public final class Shards {
     private List<Cell> pairs() {
         Map<String, Cell> first = new LinkedHashMap<>();
         references.forEach(cell -> first.putIfAbsent(cell.jvmHome(), cell));
-        return first.values().stream()
-                .map(cell -> cell.withQuestion(Question.AA + "~" + cell.id(), Question.AA))
-                .toList();
+        return first.values().stream().map(Cell::repeated).toList();
     }
 }

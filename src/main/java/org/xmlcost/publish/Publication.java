@@ -1,11 +1,11 @@
 package org.xmlcost.publish;
 
+import org.xmlcost.compare.Precision;
 import org.xmlcost.fork.ForkReport;
 import org.xmlcost.model.Cell;
 import org.xmlcost.model.Metric;
 import org.xmlcost.model.Question;
 import org.xmlcost.model.Status;
-import org.xmlcost.report.Precision;
 import org.xmlcost.report.Summary;
 import org.xmlcost.result.Checksum;
 import org.xmlcost.result.ForkFiles;

@@ -6,6 +6,7 @@ import org.xmlcost.page.PageSection;
 import org.xmlcost.page.Plot;
 import org.xmlcost.page.Table;
 import org.xmlcost.result.RunTable;
+import org.xmlcost.stats.NoisePair;
 import org.xmlcost.stats.RowStatistics;
 
 import java.util.List;

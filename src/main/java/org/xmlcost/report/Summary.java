@@ -1,5 +1,6 @@
 package org.xmlcost.report;
 
+import org.xmlcost.compare.Precision;
 import org.xmlcost.page.Figures;
 import org.xmlcost.page.Markdown;
 import org.xmlcost.page.Table;

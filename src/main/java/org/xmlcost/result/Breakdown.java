@@ -16,10 +16,6 @@ import java.util.Optional;
  *     the time
  */
 public record Breakdown(RunRow time, List<RunRow> components) {
-    /** Columns that a row has in common with its components. */
-    private static final List<String> SAME = List.of(
-            "direction", "codec", "wire", "numbers", "payload", "seed", "threads", "jvm", "gc", "build", "machine");
-
     /** Returns the rows of a run that have components, in the order of the table. */
     public static List<Breakdown> of(List<RunRow> rows) {
         Map<List<String>, List<RunRow>> components = new LinkedHashMap<>();
@@ -38,7 +34,7 @@ public record Breakdown(RunRow time, List<RunRow> components) {
     }
 
     private static List<String> key(RunRow row) {
-        return SAME.stream().map(row::get).toList();
+        return RunTable.key(row.with(Map.of("question", "", "component", "")));
     }
 
     /** Returns the line of a component, if the row has it. */

@@ -18,6 +18,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
@@ -66,6 +67,12 @@ public final class RunFolder {
 
     private RunFolder(Path path) {
         this.path = path;
+    }
+
+    /** Returns the name of a run that starts now: date, host, profile and shard. */
+    public static String newName(String host, RunPlan plan) {
+        String shard = plan.shard() == null ? "" : ShardRuns.name(plan.shard());
+        return DATE.format(Instant.now()) + "_" + host + "_" + plan.profile() + shard;
     }
 
     /**
@@ -256,20 +263,7 @@ public final class RunFolder {
     }
 
     /**
-     * Replaces the tables of the run: a line for every planned cell and metric, and one for every finished fork.
-     *
-     * @param components text of {@code components.csv}; empty if no fork is sampled
-     */
-    public void replaceTables(List<RunRow> results, String forks, String components) throws IOException {
-        replace(path.resolve("forks.csv"), forks);
-        if (!components.isEmpty()) {
-            replace(path.resolve(COMPONENTS), components);
-        }
-        replace(path.resolve("results.csv"), RunRow.csv(results));
-    }
-
-    /**
-     * Writes a table of one question anew.
+     * Replaces a table of the run.
      *
      * @param name name of the file
      * @param table text of the file; nothing is written if it is empty
@@ -297,6 +291,17 @@ public final class RunFolder {
         for (Path each : all) {
             Files.delete(each);
         }
+    }
+
+    /** Returns how many measurable cells have no figure, after a colon; empty if all have one. */
+    public String lacking(RunPlan plan) throws IOException {
+        int lacking = 0;
+        int measurable = 0;
+        for (Cell cell : plan.cells()) {
+            measurable += cell.measurable() ? 1 : 0;
+            lacking += cell.measurable() && state(cell).ended() == 0 ? 1 : 0;
+        }
+        return lacking == 0 ? "" : ": " + lacking + " of " + measurable + " rows have no figure";
     }
 
     /** Returns the first failure or time-out of any cell, for an exit code and a message. */

@@ -20,42 +20,12 @@ import java.util.Optional;
 public record RunRow(Map<String, String> columns) {
 
     /** All columns in their order. The oldest runs do not have the columns after {@code reason}. */
-    public static final List<String> COLUMNS = List.of(
-            "run",
-            "question",
-            "direction",
-            "codec",
-            "model",
-            "library",
-            "library_version",
-            "wire",
-            "numbers",
-            "payload",
-            "kind",
-            "count",
-            "distribution",
-            "seed",
-            "threads",
-            "jvm",
-            "gc",
-            "metric",
-            "unit",
-            "score",
-            "ci_low",
-            "ci_high",
-            "ci_level",
-            "forks",
-            "iterations",
-            "message_bytes",
-            "payload_bytes",
-            "status",
-            "reason",
-            "component",
-            "part",
-            "unchecked",
-            "score_all",
-            "build",
-            "machine");
+    public static final List<String> COLUMNS =
+            List.of(("run,question,direction,codec,model,library,library_version,wire,numbers,payload,kind,"
+                            + "count,distribution,seed,threads,jvm,gc,metric,unit,score,ci_low,ci_high,ci_level,forks,"
+                            + "iterations,message_bytes,payload_bytes,status,reason,component,part,unchecked,score_all,"
+                            + "build,machine")
+                    .split(","));
 
     /** Returns the row of a line that was read. A column that old runs do not have is empty. */
     static RunRow of(CSVRecord line) {

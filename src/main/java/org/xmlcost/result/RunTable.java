@@ -54,21 +54,9 @@ public record RunTable(
      * Columns that, in addition to the metric, identify a row within its run. The fields of the plan have the same
      * names.
      */
-    public static final List<String> KEY = List.of(
-            "question",
-            "direction",
-            "codec",
-            "wire",
-            "numbers",
-            "payload",
-            "seed",
-            "threads",
-            "jvm",
-            "build",
-            "gc",
-            "component",
-            "part",
-            "machine");
+    public static final List<String> KEY =
+            List.of(("question,direction,codec,wire,numbers,payload,seed,threads,jvm,build,gc,component,part,machine")
+                    .split(","));
     /**
      * Column of {@code forks.csv}: time of a fork over the time of the baseline's fork, if the two measured in turns.
      */
@@ -227,6 +215,13 @@ public record RunTable(
     /** Returns the values of {@link #KEY} of a row. */
     public static List<String> key(RunRow row) {
         return KEY.stream().map(row::get).toList();
+    }
+
+    /** Returns whether two rows have the same values of {@link #KEY}, some columns excepted. */
+    public static boolean isAlike(RunRow row, RunRow other, String... except) {
+        return KEY.stream()
+                .filter(column -> !List.of(except).contains(column))
+                .allMatch(column -> row.get(column).equals(other.get(column)));
     }
 
     /** Returns the forks of a cell of {@link #plan}, in their order. */

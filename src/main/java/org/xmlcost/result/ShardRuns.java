@@ -56,6 +56,17 @@ public final class ShardRuns {
         return found;
     }
 
+    /** Returns the run of a shard that is complete, or that a machine can resume because it started it. */
+    public static Optional<RunFolder> usable(Path runs, Shard shard, String host) throws IOException {
+        List<RunFolder> usable = new ArrayList<>();
+        for (RunFolder run : of(runs, shard)) {
+            if (run.isComplete() || RunTable.host(run.path()).equals(host)) {
+                usable.add(run);
+            }
+        }
+        return usable.stream().min(Comparator.comparing(run -> !run.isComplete()));
+    }
+
     /**
      * Returns the run of a shard to use, of several: the first complete one; if none is complete, the one with most
      * forks.

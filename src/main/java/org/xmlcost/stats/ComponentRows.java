@@ -34,21 +34,12 @@ final class ComponentRows {
         }
         double[] means = timed.means(Metric.TIME);
         if (means.length == 0) {
-            return List.of(row.with(Map.of(
-                    "score",
-                    "",
-                    "ci_low",
-                    "",
-                    "ci_high",
-                    "",
-                    "ci_level",
-                    "",
-                    "score_all",
-                    "",
-                    "status",
-                    Status.FAILED,
-                    "reason",
-                    "there is no time to share out: see question " + row.direction())));
+            RunRow cleared = row;
+            for (String column : List.of("score", "ci_low", "ci_high", "ci_level", "score_all")) {
+                cleared = cleared.with(Map.of(column, ""));
+            }
+            String reason = "there is no time to share out: see question " + row.direction();
+            return List.of(cleared.with(Map.of("status", Status.FAILED, "reason", reason)));
         }
         List<ForkSamples> forks = sampled.state().forks();
         ComponentShares shares = ComponentShares.of(forks);
@@ -64,23 +55,9 @@ final class ComponentRows {
                             ? share.times(UncertainValue.of(Ratio.Side.of(means, pooled)))
                                     .interval()
                             : new Interval(share.value() * StatUtils.mean(means), 0, 0);
-                    return row.with(Map.of(
-                            "component",
-                            component,
-                            "score",
-                            ResultRows.number(interval.mean()),
-                            "ci_low",
-                            known ? ResultRows.number(interval.low()) : "",
-                            "ci_high",
-                            known ? ResultRows.number(interval.high()) : "",
-                            "ci_level",
-                            known ? Interval.LEVEL : "",
-                            "score_all",
-                            ResultRows.number(share.value() * all),
-                            "forks",
-                            forks.size(),
-                            "reason",
-                            ""));
+                    return row.with(ResultRows.figures(interval, forks.size(), share.value() * all))
+                            .with(known ? Map.of() : Map.of("ci_low", "", "ci_high", "", "ci_level", ""))
+                            .with(Map.of("component", component, "reason", ""));
                 })
                 .toList();
     }

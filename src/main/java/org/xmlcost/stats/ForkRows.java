@@ -22,25 +22,17 @@ import java.util.stream.Stream;
 final class ForkRows {
     private static final List<Metric> OTHERS =
             List.of(Metric.ALLOC, Metric.NATIVE_ALLOC, Metric.NATIVE_PEAK, Metric.RETAINED, Metric.STALL);
-    /** Metrics that came later than the others, so that their columns are the last. */
-    private static final List<Metric> LAST = Stream.concat(
-                    Metric.OF_THE_PROCESSOR.stream(), Stream.of(Metric.HELD, Metric.NATIVE_HELD))
+    /** Metrics that came later than the others, so that their columns are the last; new ones come last of all. */
+    private static final List<Metric> LAST = Stream.concat(Metric.OF_THE_PROCESSOR.stream(), Stream.of(Metric.values()))
+            .filter(metric -> metric.isOfForks() && !OTHERS.contains(metric))
+            .distinct()
             .toList();
 
-    private static final List<String> COLUMNS = List.of(
-            "cell",
-            "fork",
-            "order",
-            "start",
-            "mean_all",
-            RunTable.MEAN,
-            "iterations",
-            "iterations_kept",
-            "first_steady",
-            "waited_ms",
-            "uncontended",
-            "gc_ms",
-            "used");
+    /** The first columns, with {@link RunTable#MEAN}. */
+    private static final List<String> COLUMNS =
+            List.of(("cell,fork,order,start,mean_all,mean,iterations,iterations_kept,first_steady,waited_ms,"
+                            + "uncontended,gc_ms,used")
+                    .split(","));
 
     private final List<List<Object>> lines = new ArrayList<>();
 

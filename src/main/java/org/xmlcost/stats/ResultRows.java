@@ -104,27 +104,39 @@ final class ResultRows {
         Interval interval = Interval.of(means, pooled);
         List<ForkStatistics> counted =
                 statistics.counted().stream().filter(fork -> fork.has(source)).toList();
-        boolean known = counted.size() > 1;
         return row(
                         metric,
                         Status.OK,
                         remarks(source),
                         counted.get(0).samples().report().messages())
+                .with(figures(interval, counted.size(), all))
                 .with(Map.of(
-                        "score",
-                        number(interval.mean()),
-                        "ci_low",
-                        known ? number(interval.low()) : "",
-                        "ci_high",
-                        known ? number(interval.high()) : "",
-                        "ci_level",
-                        known ? Interval.LEVEL : "",
-                        "forks",
-                        counted.size(),
                         "iterations",
-                        counted.stream().mapToInt(fork -> fork.kept(source)).sum(),
-                        "score_all",
-                        number(all)));
+                        counted.stream().mapToInt(fork -> fork.kept(source)).sum()));
+    }
+
+    /**
+     * Returns the columns of a score.
+     *
+     * @param interval mean and interval; one fork has no interval
+     * @param forks number of forks in the mean
+     * @param all mean of all iterations of all forks
+     */
+    static Map<String, Object> figures(Interval interval, int forks, double all) {
+        boolean known = forks > 1;
+        return Map.of(
+                "score",
+                number(interval.mean()),
+                "ci_low",
+                known ? number(interval.low()) : "",
+                "ci_high",
+                known ? number(interval.high()) : "",
+                "ci_level",
+                known ? Interval.LEVEL : "",
+                "forks",
+                forks,
+                "score_all",
+                number(all));
     }
 
     private RunRow unmeasured(Status status, String reason) {

@@ -84,7 +84,7 @@ public final class RunStatistics {
                         rows, of(cell), of(timed), pooled.get(timed.asked().family()));
                 components.add(cell, of(cell));
             }
-            if (cell.asked() == Question.STRUCTURE) {
+            if (cell.asked().subject() == Question.Subject.DOCUMENTS) {
                 structure.add(
                         cell,
                         cell.under(plan.settings()).gc(),
@@ -95,7 +95,9 @@ public final class RunStatistics {
             forks.add(cell, of(cell), baseline == null ? null : of(baseline));
         }
         folder.replaceTable(RunFolder.STRUCTURE, structure.csv());
-        folder.replaceTables(table, forks.csv(), components.csv());
+        folder.replaceTable("forks.csv", forks.csv());
+        folder.replaceTable(RunFolder.COMPONENTS, components.csv());
+        folder.replaceTable("results.csv", RunRow.csv(table));
         return pooled;
     }
 

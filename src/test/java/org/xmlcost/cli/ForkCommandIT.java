@@ -4,6 +4,7 @@ import org.xmlcost.launch.BuildLauncher;
 import org.xmlcost.launch.BuildRequest;
 import org.xmlcost.model.BuildPath;
 import org.xmlcost.model.Cell;
+import org.xmlcost.model.MadePlan;
 import org.xmlcost.model.Settings;
 import org.xmlcost.result.ForkFiles;
 
@@ -48,20 +49,14 @@ class ForkCommandIT {
     /** Its fork would go on for minutes, and write into a run that somebody goes on with. */
     @Test
     void itEndsWithWhoAskedItAndSoDoesItsFork() throws Exception {
-        Cell cell = new Cell(
+        Cell cell = MadePlan.cell(
                 "a",
                 "read",
                 "read",
-                new Cell.Implementation("floor.copy", "floor", "JDK", "17"),
-                new Cell.Message("raw", "bits", "int:10:uniform-bits", "int", 10, "uniform-bits", 1),
-                new Cell.Execution(1, "17", JAVA, null),
-                true,
-                null,
-                "");
-        Settings settings = new Settings(
-                new Settings.Extent(1, 0, 0),
-                new Settings.Sampling(1, 0, 1, MINUTE, 1, MINUTE, 0),
-                new Settings.JvmOptions("64m", "SerialGC", List.of()));
+                "floor.copy",
+                MadePlan.message("raw", "bits", 10),
+                new Cell.Execution(1, "17", JAVA, null));
+        Settings settings = MadePlan.settings(1, 0, 0, new Settings.Sampling(1, 0, 1, MINUTE, 1, MINUTE, 0));
         ForkFiles files = new ForkFiles(
                 1,
                 folder.resolve("fork.json"),

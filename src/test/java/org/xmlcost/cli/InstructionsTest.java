@@ -2,6 +2,7 @@ package org.xmlcost.cli;
 
 import org.xmlcost.fork.ForkReport;
 import org.xmlcost.model.Cell;
+import org.xmlcost.model.MadePlan;
 import org.xmlcost.model.RunPlan;
 import org.xmlcost.model.Settings;
 import org.xmlcost.result.ForkFiles;
@@ -28,10 +29,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 class InstructionsTest {
     private static final int FORKS = 3;
     private static final List<String> CODECS = List.of("dom.xerces", "sax.xerces", "stax.woodstox", "stax.aalto");
-    private static final Settings SETTINGS = new Settings(
-            new Settings.Extent(FORKS, 0, 0),
-            new Settings.Sampling(0, 0, 0, 0, 2, 0, 0),
-            new Settings.JvmOptions("64m", "SerialGC", List.of()));
+    private static final Settings SETTINGS = MadePlan.settings(FORKS, 0, 0, new Settings.Sampling(0, 0, 0, 0, 2, 0, 0));
 
     private static final String TIMES = """
         [{"primaryMetric": {"scoreUnit": "ns/op", "rawData": [[%1$f, %1$f]]},
@@ -54,16 +52,8 @@ class InstructionsTest {
     Path folder;
 
     private static Cell cell(String question, String codec) {
-        return new Cell(
-                question + "~" + codec,
-                question,
-                "read",
-                new Cell.Implementation(codec, "DOM", "l", "1"),
-                new Cell.Message("soap-enc", "jdk", "int:1000:uniform-bits", "int", 1000, "uniform-bits", 1),
-                new Cell.Execution(1, "17", "home", null),
-                true,
-                null,
-                "");
+        return MadePlan.cell(
+                question + "~" + codec, question, "read", codec, MadePlan.message("soap-enc", "jdk", 1000));
     }
 
     private static void fork(RunFolder run, Cell cell, int fork, String json) throws IOException {

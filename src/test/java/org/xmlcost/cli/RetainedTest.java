@@ -5,7 +5,6 @@ import org.xmlcost.launch.MemoryLauncher;
 import org.xmlcost.model.Cell;
 import org.xmlcost.model.RunPlan;
 import org.xmlcost.model.Settings;
-import org.xmlcost.plan.Glob;
 import org.xmlcost.plan.Jvm;
 import org.xmlcost.plan.Planner;
 import org.xmlcost.plan.Profile;
@@ -144,7 +143,7 @@ class RetainedTest {
             {"name": "p", "about": "", "settings": null,
              "blocks": [{"questions": ["memory"], "wires": ["first"], "parts": [%s]}]}
             """.formatted(part.isEmpty() ? "" : '"' + part + '"'));
-        Selection selection = new Selection(Glob.ALL, Glob.of(codec), Glob.ALL, Glob.ALL, List.of(payload), 1);
+        Selection selection = new Selection("*", codec, "*", "*", List.of(payload), 1);
         List<Cell> cells =
                 Planner.cells(Profile.load(profile.toString()), selection, Catalogue.load(), List.of(Jvm.current()));
         Cell cell = cells.stream()

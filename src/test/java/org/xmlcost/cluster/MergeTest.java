@@ -2,16 +2,17 @@ package org.xmlcost.cluster;
 
 import org.xmlcost.fork.ForkReport;
 import org.xmlcost.model.Cell;
+import org.xmlcost.model.MadePlan;
 import org.xmlcost.model.Question;
 import org.xmlcost.model.RunPlan;
 import org.xmlcost.model.Settings;
 import org.xmlcost.model.Status;
 import org.xmlcost.plan.Shards;
-import org.xmlcost.report.NoisePair;
 import org.xmlcost.result.ForkFiles;
 import org.xmlcost.result.RunFolder;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
+import org.xmlcost.stats.NoisePair;
 import org.xmlcost.stats.RunStatistics;
 
 import org.junit.jupiter.api.Test;
@@ -34,10 +35,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 /** Runs of shards become one run, or are refused. */
 class MergeTest {
     private static final int FORKS = 3;
-    private static final Settings SETTINGS = new Settings(
-            new Settings.Extent(FORKS, 0, 0),
-            new Settings.Sampling(1, 0, 1, 1, 1, 1, 0),
-            new Settings.JvmOptions("64m", "SerialGC", List.of()));
+    private static final Settings SETTINGS = MadePlan.settings(FORKS, 0, 0);
 
     @TempDir
     Path folder;
@@ -52,6 +50,8 @@ class MergeTest {
                 new Cell.Execution(1, "17", "/jdk", null),
                 true,
                 null,
+                "",
+                Cell.Access.NONE,
                 "");
     }
 

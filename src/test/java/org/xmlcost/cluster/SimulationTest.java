@@ -2,6 +2,7 @@ package org.xmlcost.cluster;
 
 import org.xmlcost.fork.ForkReport;
 import org.xmlcost.model.Cell;
+import org.xmlcost.model.MadePlan;
 import org.xmlcost.model.RunPlan;
 import org.xmlcost.model.Settings;
 import org.xmlcost.plan.Shards;
@@ -39,29 +40,18 @@ class SimulationTest {
     private static ObservedForks observed;
 
     private static Settings settings(int forks, double precision, long budget) {
-        return new Settings(
-                new Settings.Extent(forks, precision, budget),
-                new Settings.Sampling(1, 0, 1, 1, 1, 1, 0),
-                new Settings.JvmOptions("64m", "SerialGC", List.of()));
+        return MadePlan.settings(forks, precision, budget);
     }
 
     private static RunPlan plan(Settings settings, String question, String... codecs) {
         List<Cell> cells = new ArrayList<>();
         for (String codec : codecs) {
             for (String kind : List.of("int", "double", "float")) {
-                cells.add(new Cell(
-                        question + "~" + codec + "~" + kind,
-                        question,
-                        "read",
-                        new Cell.Implementation(codec, "", "", ""),
-                        new Cell.Message("soap-enc", "jdk", kind + ":10", kind, 10, "uniform", 1),
-                        new Cell.Execution(1, "17", "/java", null),
-                        true,
-                        null,
-                        ""));
+                Cell.Message message = new Cell.Message("soap-enc", "jdk", kind + ":10", kind, 10, "uniform", 1);
+                cells.add(MadePlan.cell(question + "~" + codec + "~" + kind, question, "read", codec, message));
             }
         }
-        return new RunPlan("p", "sha256:1", 1, settings, cells, List.of());
+        return MadePlan.plan(settings, cells);
     }
 
     private static RunPlan plan(Settings settings) {

@@ -1,12 +1,13 @@
 package org.xmlcost.console;
 
 import org.xmlcost.fork.ForkReport;
-import org.xmlcost.launch.JmhLauncher;
 import org.xmlcost.model.Cell;
+import org.xmlcost.model.MadePlan;
 import org.xmlcost.model.RunPlan;
 import org.xmlcost.model.Settings;
 import org.xmlcost.page.Figures;
 import org.xmlcost.plan.ForkLauncher;
+import org.xmlcost.plan.ForkTime;
 import org.xmlcost.result.RunRow;
 
 import org.junit.jupiter.api.Test;
@@ -31,16 +32,7 @@ class ProgressLineTest {
     private Instant now = Instant.EPOCH;
 
     private static Cell cell(String codec, String question) {
-        return new Cell(
-                question + codec,
-                question,
-                "read",
-                new Cell.Implementation(codec, "", "", ""),
-                new Cell.Message("raw", "bits", "int:10:uniform-bits", "int", 10, "uniform-bits", 1),
-                new Cell.Execution(1, "17", "/jdk", null),
-                true,
-                null,
-                "");
+        return MadePlan.cell(question + codec, question, "read", codec);
     }
 
     /** Forks of a second: settling takes a third of its time. */
@@ -49,10 +41,7 @@ class ProgressLineTest {
                 "test",
                 "build",
                 1,
-                new Settings(
-                        new Settings.Extent(FORKS, precision, budget),
-                        new Settings.Sampling(1, 3000, 1, 100, 10, 80, 0),
-                        new Settings.JvmOptions("64m", "SerialGC", List.of())),
+                MadePlan.settings(FORKS, precision, budget, new Settings.Sampling(1, 3000, 1, 100, 10, 80, 0)),
                 Stream.of(cell("a", "read"), cell("b", "read"), cell("a", "aa"), cell("b", "setup"))
                         .toList(),
                 List.of());
@@ -104,9 +93,9 @@ class ProgressLineTest {
         progress(plan).starts(plan.cells().get(0), 12, 12);
         assertThat(lines())
                 .containsExactly("xmlcost: 0 of 12 forks, "
-                        + Figures.duration(JmhLauncher.estimate(plan.settings(), plan.cells())) + " left");
+                        + Figures.duration(ForkTime.of(plan.settings(), plan.cells())) + " left");
         assertThat(new RunPlanText(plan).words())
-                .contains(Figures.duration(JmhLauncher.estimate(plan.settings(), plan.cells())));
+                .contains(Figures.duration(ForkTime.of(plan.settings(), plan.cells())));
     }
 
     /** How many forks the precision takes is known only after them, so the total would jump with every one. */

@@ -1,6 +1,6 @@
 package org.xmlcost.console;
 
-import org.xmlcost.model.Cell;
+import org.xmlcost.model.MadePlan;
 import org.xmlcost.model.RunPlan;
 import org.xmlcost.model.Settings;
 
@@ -18,21 +18,9 @@ class RunPlanTextTest {
                 "test",
                 "build",
                 1,
-                new Settings(
-                        new Settings.Extent(2, precision, budget),
-                        new Settings.Sampling(1, 1, 0, 0, 1, iterationMillis, 0),
-                        new Settings.JvmOptions("64m", "SerialGC", List.of())),
+                MadePlan.settings(2, precision, budget, new Settings.Sampling(1, 1, 0, 0, 1, iterationMillis, 0)),
                 IntStream.range(0, cells)
-                        .mapToObj(i -> new Cell(
-                                "cell" + i,
-                                "read",
-                                "read",
-                                new Cell.Implementation("a", "", "", ""),
-                                new Cell.Message("raw", "bits", "int:10:uniform-bits", "int", 10, "uniform-bits", 1),
-                                new Cell.Execution(1, "17", "/jdk", null),
-                                true,
-                                null,
-                                ""))
+                        .mapToObj(i -> MadePlan.cell("cell" + i, "read", "read", "a"))
                         .toList(),
                 List.of());
     }

@@ -13,12 +13,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** A request comes to the fork as it was made, whatever names its files have. */
 class ForkRequestTest {
     private static final ForkRequest REQUEST = new ForkRequest(
-            new ForkRequest.Row(
-                    "read", "c", "soap-enc", "file:a \"b\\u0041\\\n\té.csv", "jdk", Long.MIN_VALUE, 2, "1%"),
             new ForkRequest.Timing(3, 4, 5, 6),
             new ForkRequest.Waiting(7, 8),
             new ForkRequest.Turn(9, 1),
-            new ForkRequest.FileNames("C:\\runs\\a}b", "[r]", "", new ForkRequest.SampledFiles("s", "", "l")),
+            new ForkRequest.FileNames(
+                    "C:\\runs\\a}b", "a \"b\\u0041\\\n\té.csv", "[r]", new ForkRequest.SampledFiles("s", "", "l")),
             "a.B,c.D");
 
     @TempDir
@@ -37,9 +36,9 @@ class ForkRequestTest {
         assertThat(ForkRequest.ofThisProcess()).isEqualTo(REQUEST);
         assertThat(new ObjectMapper()
                         .readTree(Files.readString(file))
-                        .path("payload")
+                        .path("report")
                         .asString())
-                .isEqualTo(REQUEST.row().payload());
+                .isEqualTo(REQUEST.files().report());
     }
 
     @Test

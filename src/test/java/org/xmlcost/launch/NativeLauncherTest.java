@@ -5,6 +5,7 @@ import org.xmlcost.codec.Catalogue;
 import org.xmlcost.fork.ForkReport;
 import org.xmlcost.jni.HardwareCounters;
 import org.xmlcost.model.Cell;
+import org.xmlcost.model.MadePlan;
 import org.xmlcost.model.Settings;
 import org.xmlcost.plan.ForkLauncher.Outcome;
 import org.xmlcost.result.ForkFiles;
@@ -16,7 +17,6 @@ import tools.jackson.databind.ObjectMapper;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -36,18 +36,14 @@ class NativeLauncherTest {
     private Outcome launch(String question, Settings.Sampling sampling) throws Exception {
         Catalogue catalogue = Catalogue.load();
         Required.require("gsoap", catalogue.get(CODEC).info().unavailable().isEmpty(), "no native driver");
-        Cell cell = new Cell(
+        Cell cell = MadePlan.cell(
                 "a",
                 question,
                 "read",
-                new Cell.Implementation(CODEC, "", "", ""),
-                new Cell.Message("soap-enc", "own", "int:10", "int", 10, "uniform-bits", 1),
-                new Cell.Execution(1, "", "", null),
-                true,
-                null,
-                "");
-        Settings settings = new Settings(
-                new Settings.Extent(1, 0, 0), sampling, new Settings.JvmOptions("64m", "SerialGC", List.of()));
+                CODEC,
+                MadePlan.message("soap-enc", "own", 10),
+                new Cell.Execution(1, "", "", null));
+        Settings settings = MadePlan.settings(1, 0, 0, sampling);
         ForkFiles files = ForkFiles.of(folder, folder.resolve("log"), 1);
         return new NativeLauncher(catalogue, new ProbeBaseline()).launch(cell, settings, files);
     }

@@ -24,17 +24,14 @@ class CellTest {
             true,
             null,
             "",
-            new Cell.Access("1%", "all after it"));
+            new Cell.Access("1%", "all after it"),
+            "");
 
     @TempDir
     private Path folder;
 
     private RunFolder run() throws Exception {
-        Settings settings = new Settings(
-                new Settings.Extent(1, 0, 0),
-                new Settings.Sampling(0, 0, 1, 2, 4, 5, 0),
-                new Settings.JvmOptions("1g", "ParallelGC", List.of()));
-        return RunFolder.create(folder, "p", new RunPlan("p", "", 1, settings, List.of(CELL), List.of()), Map.of());
+        return RunFolder.create(folder, "p", MadePlan.plan(MadePlan.settings(1, 0, 0), List.of(CELL)), Map.of());
     }
 
     @Test

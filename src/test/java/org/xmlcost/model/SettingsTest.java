@@ -8,34 +8,26 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 class SettingsTest {
-    private static final Settings PROFILE = new Settings(
-            new Settings.Extent(3, 0.5, 7),
-            new Settings.Sampling(6, 0, 1, 2, 4, 5, 0),
-            new Settings.JvmOptions("1g", "ParallelGC", List.of("-Da=b")));
+    private static final Settings PROFILE = settings(3, 2, 5, "ParallelGC");
+
+    private static Settings settings(int forks, int warmupMillis, int iterationMillis, String gc) {
+        return new Settings(
+                new Settings.Extent(forks, 0.5, 7),
+                new Settings.Sampling(6, 0, 1, warmupMillis, 4, iterationMillis, 0),
+                new Settings.JvmOptions("1g", gc, List.of("-Da=b")));
+    }
 
     @Test
     void onlyWhatIsNamedChanges() {
-        assertThat(PROFILE.withForks(8))
-                .isEqualTo(new Settings(
-                        new Settings.Extent(8, 0.5, 7),
-                        new Settings.Sampling(6, 0, 1, 2, 4, 5, 0),
-                        new Settings.JvmOptions("1g", "ParallelGC", List.of("-Da=b"))));
-        assertThat(PROFILE.withGc("ZGC"))
-                .isEqualTo(new Settings(
-                        new Settings.Extent(3, 0.5, 7),
-                        new Settings.Sampling(6, 0, 1, 2, 4, 5, 0),
-                        new Settings.JvmOptions("1g", "ZGC", List.of("-Da=b"))));
+        assertThat(PROFILE.withForks(8)).isEqualTo(settings(8, 2, 5, "ParallelGC"));
+        assertThat(PROFILE.withGc("ZGC")).isEqualTo(settings(3, 2, 5, "ZGC"));
     }
 
     /** 32 threads on 3 processors have 11 turns. */
     @Test
     void threadsThatShareProcessorsTakeLonger() {
         assertThat(PROFILE.forThreads(3, 4)).isEqualTo(PROFILE);
-        assertThat(PROFILE.forThreads(32, 3))
-                .isEqualTo(new Settings(
-                        new Settings.Extent(3, 0.5, 7),
-                        new Settings.Sampling(6, 0, 1, 22, 4, 55, 0),
-                        new Settings.JvmOptions("1g", "ParallelGC", List.of("-Da=b"))));
+        assertThat(PROFILE.forThreads(32, 3)).isEqualTo(settings(3, 22, 55, "ParallelGC"));
     }
 
     @Test

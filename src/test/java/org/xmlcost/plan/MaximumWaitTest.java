@@ -1,6 +1,7 @@
 package org.xmlcost.plan;
 
 import org.xmlcost.fork.ForkReport;
+import org.xmlcost.model.MadePlan;
 import org.xmlcost.model.Settings;
 
 import org.junit.jupiter.api.Test;
@@ -11,10 +12,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 class MaximumWaitTest {
     private static Settings settings(long budget, int patience) {
-        return new Settings(
-                new Settings.Extent(3, 0.03, budget),
-                new Settings.Sampling(1, 0, 1, 1, 1, 1, patience),
-                new Settings.JvmOptions("64m", "SerialGC", List.of()));
+        return MadePlan.settings(3, 0.03, budget, new Settings.Sampling(1, 0, 1, 1, 1, 1, patience));
     }
 
     /** Two forks of two seconds each, which waited for 500 ms of it on average. */

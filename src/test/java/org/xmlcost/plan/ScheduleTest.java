@@ -1,8 +1,8 @@
 package org.xmlcost.plan;
 
 import org.xmlcost.fork.ForkReport;
-import org.xmlcost.model.BuildPath;
 import org.xmlcost.model.Cell;
+import org.xmlcost.model.MadePlan;
 import org.xmlcost.model.RunPlan;
 import org.xmlcost.model.Settings;
 import org.xmlcost.result.ForkFiles;
@@ -41,23 +41,16 @@ class ScheduleTest {
     private final Random random = new Random(5);
 
     private static Cell cell(String id) {
-        return new Cell(
-                id,
-                "read",
-                "read",
-                new Cell.Implementation(id, "", "", ""),
-                new Cell.Message("raw", "bits", "int:10:uniform-bits", "int", 10, "uniform-bits", 1),
-                new Cell.Execution(1, "17", "/jdk", null),
-                true,
-                null,
-                "");
+        return MadePlan.cell(id, "read", "read", id);
+    }
+
+    /** The cells of a row in both builds, of which the old one may lack it. */
+    private static List<Cell> pair(String id, String lacking) {
+        return List.of(cell(id).in("old", "1", lacking), cell(id).in("this", "2", null));
     }
 
     private static Settings settings(double precision, long budget) {
-        return new Settings(
-                new Settings.Extent(FORKS, precision, budget),
-                new Settings.Sampling(1, 0, 1, 1, 1, 1, 0),
-                new Settings.JvmOptions("64m", "SerialGC", List.of()));
+        return MadePlan.settings(FORKS, precision, budget);
     }
 
     private RunFolder create(RunPlan plan) throws IOException {
@@ -65,31 +58,26 @@ class ScheduleTest {
     }
 
     private static RunPlan plan(Settings settings, String... cells) {
-        return new RunPlan(
-                "test",
-                "build",
-                1,
-                settings,
-                Stream.of(cells).map(ScheduleTest::cell).toList(),
-                List.of());
+        return MadePlan.plan(settings, Stream.of(cells).map(ScheduleTest::cell).toList());
     }
 
     /** A fork whose mean is 100 and, for a cell named {@code noisy}, uncertain by ten percent, {@code fair} by two. */
     private ForkLauncher.Outcome fork(Cell cell, Settings settings, ForkFiles files) {
         started.add(cell.id());
-        double time = 100
-                * (1
-                        + random.nextGaussian()
-                                * (cell.id().startsWith("noisy")
-                                        ? 0.1
-                                        : cell.id().startsWith("fair") ? 0.02 : 0.001));
+        double deviation = cell.id().startsWith("noisy") ? 0.1 : cell.id().startsWith("fair") ? 0.02 : 0.001;
+        double time = 100 * (1 + deviation * random.nextGaussian());
+        samples(files, String.format(Locale.ROOT, "%f", time));
+        return ForkLauncher.Outcome.ok(ForkReport.ofSize(1, 1));
+    }
+
+    private static void samples(ForkFiles files, String times) {
         try {
-            Files.writeString(files.unfinished(), String.format(Locale.ROOT, """
-                [{"primaryMetric": {"scoreUnit": "ns/op", "rawData": [[%f]]}}]""", time));
+            Files.writeString(
+                    files.unfinished(),
+                    "[{\"primaryMetric\": {\"scoreUnit\": \"ns/op\", \"rawData\": [[" + times + "]]}}]");
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        return ForkLauncher.Outcome.ok(ForkReport.ofSize(1, 1));
     }
 
     /** What a fork reports that looked at the core: a digit for each iteration, 1 if it was uncontended. */
@@ -227,13 +215,7 @@ class ScheduleTest {
         ForkLauncher launcher = (cell, settings, files) -> {
             ForkLauncher.Outcome outcome = fork(cell, settings, files);
             if (cell.id().equals("busy") && files.fork() == 2) {
-                try {
-                    Files.writeString(
-                            files.unfinished(),
-                            "[{\"primaryMetric\": {\"scoreUnit\": \"ns/op\", \"rawData\": [[200, 201, 200]]}}]");
-                } catch (IOException e) {
-                    throw new UncheckedIOException(e);
-                }
+                samples(files, "200, 201, 200");
                 return looked("000");
             }
             return outcome;
@@ -255,13 +237,7 @@ class ScheduleTest {
         RunFolder run = create(plan);
         assertThat(run(run, plan, (cell, settings, files) -> {
                     fork(cell, settings, files);
-                    try {
-                        Files.writeString(
-                                files.unfinished(),
-                                "[{\"primaryMetric\": {\"scoreUnit\": \"ns/op\", \"rawData\": [[200, 201, 200, 202, 200]]}}]");
-                    } catch (IOException e) {
-                        throw new UncheckedIOException(e);
-                    }
+                    samples(files, "200, 201, 200, 202, 200");
                     return looked(files.fork() == 1 ? "11011" : "00100");
                 }))
                 .isTrue();
@@ -275,16 +251,9 @@ class ScheduleTest {
      */
     @Test
     void forksOfTwoBuildsArePairs() throws Exception {
-        List<Cell> cells = Stream.of("a", "b", "c")
-                .flatMap(id -> Stream.of(cell(id).in("old", "1", null), cell(id).in("this", "2", null)))
-                .toList();
-        RunPlan plan = new RunPlan(
-                "test",
-                "build",
-                1,
-                settings(0, 0),
-                cells,
-                List.of(new BuildPath("old", "", ""), new BuildPath("this", "", "")));
+        List<Cell> cells =
+                Stream.of("a", "b", "c").flatMap(id -> pair(id, null).stream()).toList();
+        RunPlan plan = MadePlan.ofBuilds(settings(0, 0), cells);
         assertThat(run(create(plan), plan, this::fork)).isTrue();
         assertThat(started).hasSize(2 * 3 * FORKS);
         int oldFirst = 0;
@@ -302,14 +271,8 @@ class ScheduleTest {
      */
     @Test
     void halfAPairIsMadeWhole() throws Exception {
-        List<Cell> cells = List.of(cell("a").in("old", "1", null), cell("a").in("this", "2", null));
-        RunPlan plan = new RunPlan(
-                "test",
-                "build",
-                1,
-                settings(0, 0),
-                cells,
-                List.of(new BuildPath("old", "", ""), new BuildPath("this", "", "")));
+        List<Cell> cells = pair("a", null);
+        RunPlan plan = MadePlan.ofBuilds(settings(0, 0), cells);
         RunFolder run = create(plan);
         ForkFiles files = run.start(cells.get(1), 1);
         run.finished(
@@ -323,15 +286,8 @@ class ScheduleTest {
     /** A row that one of the builds lacks is told of, and not measured. */
     @Test
     void aRowOfOneBuildAloneIsNotMeasured() throws Exception {
-        List<Cell> cells = List.of(
-                cell("a").in("old", "1", "there is no such codec"), cell("a").in("this", "2", null));
-        RunPlan plan = new RunPlan(
-                "test",
-                "build",
-                1,
-                settings(0, 0),
-                cells,
-                List.of(new BuildPath("old", "", ""), new BuildPath("this", "", "")));
+        List<Cell> cells = pair("a", "there is no such codec");
+        RunPlan plan = MadePlan.ofBuilds(settings(0, 0), cells);
         assertThat(run(create(plan), plan, this::fork)).isTrue();
         assertThat(started).isEmpty();
     }
@@ -339,15 +295,8 @@ class ScheduleTest {
     /** Half of a comparison is none: the budget is for what comes beyond the least. */
     @Test
     void aBudgetLeavesTwoBuildsTheirLeastPairs() throws Exception {
-        List<Cell> cells =
-                List.of(cell("noisy").in("old", "1", null), cell("noisy").in("this", "2", null));
-        RunPlan plan = new RunPlan(
-                "test",
-                "build",
-                1,
-                settings(0.001, 1),
-                cells,
-                List.of(new BuildPath("old", "", ""), new BuildPath("this", "", "")));
+        List<Cell> cells = pair("noisy", null);
+        RunPlan plan = MadePlan.ofBuilds(settings(0.001, 1), cells);
         assertThat(run(create(plan), plan, (cell, settings, files) -> {
                     Thread.sleep(300);
                     return fork(cell, settings, files);

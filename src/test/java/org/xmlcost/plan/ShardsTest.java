@@ -1,6 +1,7 @@
 package org.xmlcost.plan;
 
 import org.xmlcost.model.Cell;
+import org.xmlcost.model.MadePlan;
 import org.xmlcost.model.Question;
 import org.xmlcost.model.RunPlan;
 import org.xmlcost.model.Settings;
@@ -22,10 +23,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 /** How a plan is cut for several machines. */
 class ShardsTest {
-    private static final Settings SETTINGS = new Settings(
-            new Settings.Extent(3, 0, 600),
-            new Settings.Sampling(1, 0, 1, 1, 1, 1, 0),
-            new Settings.JvmOptions("64m", "SerialGC", List.of()));
+    private static final Settings SETTINGS = MadePlan.settings(3, 0, 600);
 
     private static Cell cell(String question, String direction, String codec, String kind, int count) {
         return new Cell(
@@ -37,6 +35,8 @@ class ShardsTest {
                 new Cell.Execution(1, "17", "/jdk", null),
                 true,
                 null,
+                "",
+                Cell.Access.NONE,
                 "");
     }
 

@@ -1,13 +1,14 @@
 package org.xmlcost.publish;
 
+import org.xmlcost.compare.Precision;
 import org.xmlcost.docs.Documents;
 import org.xmlcost.fork.ForkReport;
 import org.xmlcost.model.BuildPath;
 import org.xmlcost.model.Cell;
+import org.xmlcost.model.MadePlan;
 import org.xmlcost.model.Question;
 import org.xmlcost.model.RunPlan;
 import org.xmlcost.model.Settings;
-import org.xmlcost.report.Precision;
 import org.xmlcost.report.Summary;
 import org.xmlcost.result.ForkFiles;
 import org.xmlcost.result.PackedFile;
@@ -61,40 +62,35 @@ class PublicationTest {
         return new Cell(
                 question + "~floor",
                 question.id(),
-                question == Question.AA ? "read" : question.directions().get(0),
+                question.directions().get(0),
                 new Cell.Implementation("floor.copy", "floor", "JDK", "17"),
-                new Cell.Message("raw", "bits", "int:10:uniform-bits", "int", 10, "uniform-bits", 1),
+                MadePlan.message("raw", "bits", 10),
                 new Cell.Execution(1, "17", "/jdk", null),
                 true,
                 null,
+                "",
+                Cell.Access.NONE,
                 "");
+    }
+
+    private RunFolder create(List<Cell> cells, List<BuildPath> builds) throws IOException {
+        Settings settings = MadePlan.settings(3, precision, 0, new Settings.Sampling(0, 0, 1, 1, 1, 1, 0));
+        Map<String, Object> environment = Map.of(
+                "git", Map.of("commit", "0123456789", "clean", clean), "machine", Map.of("cpu", "Abacus", "cpus", 2));
+        RunPlan plan = new RunPlan("test", "build", 1, settings, cells, builds);
+        return RunFolder.create(folder.resolve("runs"), "2026-01-31T00-00-00Z_host_test", plan, environment);
     }
 
     /** A run of one row and the same again, whose forks took these times. */
     private RunTable run(double[] once, double[] again, boolean complete) throws IOException {
-        RunPlan plan = new RunPlan(
-                "test",
-                "build",
-                1,
-                new Settings(
-                        new Settings.Extent(3, precision, 0),
-                        new Settings.Sampling(0, 0, 1, 1, 1, 1, 0),
-                        new Settings.JvmOptions("64m", "SerialGC", List.of())),
+        RunFolder run = create(
                 Stream.concat(
                                 Stream.of(cell(Question.READ), cell(Question.AA)),
                                 Stream.ofNullable(stacks.isEmpty() ? unverified : Question.WHERE)
                                         .map(PublicationTest::cell))
                         .toList(),
                 List.of());
-        RunFolder run = RunFolder.create(
-                folder.resolve("runs"),
-                "2026-01-31T00-00-00Z_host_test",
-                plan,
-                Map.of(
-                        "git",
-                        Map.of("commit", "0123456789", "clean", clean),
-                        "machine",
-                        Map.of("cpu", "Abacus", "cpus", 2)));
+        RunPlan plan = run.plan();
         for (int fork = 1; fork <= once.length; fork++) {
             fork(run, plan.cells().get(0), fork, once[fork - 1]);
             fork(run, plan.cells().get(1), fork, again[fork - 1]);
@@ -133,6 +129,10 @@ class PublicationTest {
 
     private List<String> problems(RunTable run) throws IOException {
         return new Publication(run, folder.resolve("results")).problems();
+    }
+
+    private void assertProblem(RunTable run, String words) throws IOException {
+        assertThat(problems(run)).singleElement().asString().contains(words);
     }
 
     @Test
@@ -231,45 +231,30 @@ class PublicationTest {
     void aForkOfAnyQuestionThatComparedNothingIsRefused(Question question) throws IOException {
         unverified = question;
         stacks = question.isSampled() ? List.of(stack(80, 20), stack(82, 18), stack(78, 22)) : List.of();
-        assertThat(problems(run(STEADY, STEADY, true)))
-                .singleElement()
-                .asString()
-                .contains("not every fork of " + question + "~floor was verified");
+        assertProblem(run(STEADY, STEADY, true), "not every fork of " + question + "~floor was verified");
     }
 
     @Test
     void anIncompleteRunIsRefused() throws IOException {
-        assertThat(problems(run(STEADY, STEADY, false)))
-                .singleElement()
-                .asString()
-                .contains("incomplete");
+        assertProblem(run(STEADY, STEADY, false), "incomplete");
     }
 
     @Test
     void aTreeWithChangesIsRefused() throws IOException {
         clean = "false";
-        assertThat(problems(run(STEADY, STEADY, true)))
-                .singleElement()
-                .asString()
-                .contains("changes");
+        assertProblem(run(STEADY, STEADY, true), "changes");
     }
 
     @Test
     void aForkThatComparedNothingIsRefused() throws IOException {
         verified = 0;
-        assertThat(problems(run(STEADY, STEADY, true)))
-                .singleElement()
-                .asString()
-                .contains("verified");
+        assertProblem(run(STEADY, STEADY, true), "verified");
     }
 
     @Test
     void aRunNoisierThanItClaimsIsRefused() throws IOException {
         precision = 0.001;
-        assertThat(problems(run(STEADY, STEADY, true)))
-                .singleElement()
-                .asString()
-                .contains("too few rows have the requested precision");
+        assertProblem(run(STEADY, STEADY, true), "too few rows have the requested precision");
     }
 
     /** As a budget that ends early leaves it. */
@@ -283,10 +268,7 @@ class PublicationTest {
 
     @Test
     void aPairThatDiffersIsRefused() throws IOException {
-        assertThat(problems(run(STEADY, new double[] {120, 121, 119}, true)))
-                .singleElement()
-                .asString()
-                .contains("A/A");
+        assertProblem(run(STEADY, new double[] {120, 121, 119}, true), "A/A");
     }
 
     /**
@@ -296,27 +278,12 @@ class PublicationTest {
      */
     private RunTable runOfBuilds(double[] times, double... ratios) throws IOException {
         List<BuildPath> builds = List.of(new BuildPath("old", "", ""), new BuildPath("this", "", ""));
-        RunPlan plan = new RunPlan(
-                "test",
-                "build",
-                1,
-                new Settings(
-                        new Settings.Extent(3, precision, 0),
-                        new Settings.Sampling(0, 0, 1, 1, 1, 1, 0),
-                        new Settings.JvmOptions("64m", "SerialGC", List.of())),
+        RunFolder run = create(
                 builds.stream()
                         .map(build -> cell(Question.READ).in(build.label(), "17", null))
                         .toList(),
                 builds);
-        RunFolder run = RunFolder.create(
-                folder.resolve("runs"),
-                "2026-01-31T00-00-00Z_host_test",
-                plan,
-                Map.of(
-                        "git",
-                        Map.of("commit", "0123456789", "clean", clean),
-                        "machine",
-                        Map.of("cpu", "Abacus", "cpus", 2)));
+        RunPlan plan = run.plan();
         for (int fork = 1; fork <= times.length; fork++) {
             fork(run, plan.cells().get(0), fork, times[fork - 1]);
             fork(run, plan.cells().get(1), fork, times[fork - 1] * ratios[fork - 1]);
@@ -359,10 +326,7 @@ class PublicationTest {
     @Test
     void aRunOfTwoBuildsWithWideRatiosIsRefused() throws IOException {
         precision = 0.03;
-        assertThat(problems(runOfBuilds(STEADY, 0.9, 1, 1.1)))
-                .singleElement()
-                .asString()
-                .contains("0 of 1 ratios");
+        assertProblem(runOfBuilds(STEADY, 0.9, 1, 1.1), "0 of 1 ratios");
     }
 
     @Test

@@ -1,5 +1,6 @@
 package org.xmlcost.report;
 
+import org.xmlcost.compare.Precision;
 import org.xmlcost.result.RunTable;
 
 import org.junit.jupiter.api.Test;

@@ -2,6 +2,7 @@ package org.xmlcost.stats;
 
 import org.xmlcost.fork.ForkReport;
 import org.xmlcost.model.Cell;
+import org.xmlcost.model.MadePlan;
 import org.xmlcost.model.RunPlan;
 import org.xmlcost.model.Settings;
 import org.xmlcost.result.ForkFiles;
@@ -23,10 +24,7 @@ import static org.assertj.core.api.Assertions.within;
 
 /** How many messages all threads together take in a second. */
 class RateTest {
-    private static final Settings SETTINGS = new Settings(
-            new Settings.Extent(1, 0, 0),
-            new Settings.Sampling(0, 0, 0, 0, 2, 0, 0),
-            new Settings.JvmOptions("64m", "SerialGC", List.of()));
+    private static final Settings SETTINGS = MadePlan.settings(1, 0, 0, new Settings.Sampling(0, 0, 0, 0, 2, 0, 0));
     private static final String SAMPLES = """
         [{"threads": %d, "primaryMetric": {"scoreUnit": "ns/op", "rawData": [[2000.0, 4000.0]]},
           "secondaryMetrics": {"alloc": {"rawData": [[100.0, 100.0]]}}}]
@@ -68,16 +66,13 @@ class RateTest {
     }
 
     private List<CSVRecord> rows(String question, int threads, String samples) throws Exception {
-        Cell cell = new Cell(
+        Cell cell = MadePlan.cell(
                 "cell",
                 question,
                 "read",
-                new Cell.Implementation("c", "DOM", "l", "1"),
-                new Cell.Message("soap-enc", "jdk", "int:1", "int", 1, "uniform-bits", 1),
-                new Cell.Execution(threads, "17", "home", null),
-                true,
-                null,
-                "");
+                "c",
+                MadePlan.message("soap-enc", "jdk", 1),
+                new Cell.Execution(threads, "17", "home", null));
         RunPlan plan = new RunPlan("p", "", 1, SETTINGS, List.of(cell), List.of());
         RunFolder run = RunFolder.create(folder, question, plan, Map.of());
         ForkFiles files = run.start(cell, 1);

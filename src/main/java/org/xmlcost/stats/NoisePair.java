@@ -1,10 +1,9 @@
-package org.xmlcost.report;
+package org.xmlcost.stats;
 
 import org.xmlcost.model.Metric;
+import org.xmlcost.model.Question;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
-import org.xmlcost.stats.Ratio;
-import org.xmlcost.stats.RowStatistics;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -17,16 +16,12 @@ import java.util.List;
  * @param ratio time of the second row over the time of the first
  */
 public record NoisePair(RunRow first, RunRow second, Ratio ratio) {
-    private static final String AGAIN = "aa";
-    private static final List<String> SAME = List.of(
-            "direction", "codec", "wire", "numbers", "payload", "seed", "threads", "jvm", "gc", "metric", "machine");
-
     /** Returns the A/A pairs of a run, in the order of its rows. */
     public static List<NoisePair> of(RunTable run) {
         List<NoisePair> pairs = new ArrayList<>();
         RowStatistics statistics = RowStatistics.of(run);
         run.rows().stream()
-                .filter(row -> row.question().equals(AGAIN) && row.is(Metric.TIME))
+                .filter(row -> row.question().equals(Question.AA.id()) && row.is(Metric.TIME))
                 .forEach(second -> run.rows().stream()
                         .filter(row -> isTwin(row, second))
                         .findFirst()
@@ -38,6 +33,7 @@ public record NoisePair(RunRow first, RunRow second, Ratio ratio) {
 
     private static boolean isTwin(RunRow row, RunRow second) {
         return row.question().equals(second.direction())
-                && SAME.stream().allMatch(column -> row.get(column).equals(second.get(column)));
+                && row.is(Metric.TIME)
+                && RunTable.isAlike(row, second, "question");
     }
 }

@@ -1,9 +1,9 @@
-package org.xmlcost.report;
+package org.xmlcost.compare;
 
-import org.xmlcost.compare.Comparison;
 import org.xmlcost.model.Metric;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
+import org.xmlcost.stats.NoisePair;
 import org.xmlcost.stats.Ratio;
 
 import java.util.ArrayList;

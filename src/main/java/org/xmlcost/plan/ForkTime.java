@@ -1,0 +1,52 @@
+package org.xmlcost.plan;
+
+import org.xmlcost.model.Cell;
+import org.xmlcost.model.Settings;
+
+import java.time.Duration;
+import java.util.List;
+
+/** Estimated time of forks, on the machine of {@code results/}. */
+public final class ForkTime {
+    /**
+     * Time of a fork in addition to its measuring: the start of the JVM, the set-up with the verification of the pool,
+     * and the end of the JVM.
+     */
+    private static final Duration AROUND_A_FORK = Duration.ofMillis(1100);
+    /** Time of a fork that shares class data, in addition to its measuring. */
+    private static final Duration AROUND_A_QUICK_FORK = Duration.ofMillis(500);
+
+    private ForkTime() {}
+
+    /** Returns the time that a fork of a cell takes. */
+    public static Duration of(Settings plan, Cell cell) {
+        if (cell.asked().isCold()) {
+            return AROUND_A_FORK;
+        }
+        return (sharesClassData(plan) ? AROUND_A_QUICK_FORK : AROUND_A_FORK)
+                .plusMillis(settings(plan, cell).measuringMillis())
+                .plusMillis(cell.asked().setupMillis());
+    }
+
+    /** Returns the time until each measurable cell has its forks or, with a precision, its minimum number of forks. */
+    public static Duration of(Settings plan, List<Cell> cells) {
+        return cells.stream()
+                .filter(Cell::measurable)
+                .map(cell -> of(plan, cell))
+                .reduce(Duration.ZERO, Duration::plus)
+                .multipliedBy(plan.forks());
+    }
+
+    /** Returns the settings of a cell's forks on this machine. */
+    public static Settings settings(Settings plan, Cell cell) {
+        return cell.under(plan).forThreads(cell.threads(), Runtime.getRuntime().availableProcessors());
+    }
+
+    /**
+     * Returns whether forks share an archive of class data, those of a first message in a JVM excepted. Each archive
+     * makes some rows a few percent faster or slower in all forks that use it, so only runs that do not settle use one.
+     */
+    public static boolean sharesClassData(Settings plan) {
+        return plan.settleMillis() <= 0;
+    }
+}
