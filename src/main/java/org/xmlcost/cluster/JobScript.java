@@ -63,8 +63,8 @@ record JobScript(Path folder, RunPlan whole, Submission submission) {
      * @param node node that the tasks must get; empty for any
      */
     List<String> array(List<Integer> indices, Duration limit, String node) {
-        List<String> arguments = new ArrayList<>(List.of(
-                "--job-name=xmlcost-" + whole.profile(), "--time=" + limit.toMinutes(), "--requeue"));
+        List<String> arguments = new ArrayList<>(
+                List.of("--job-name=xmlcost-" + whole.profile(), "--time=" + limit.toMinutes(), "--requeue"));
         if (submission.cores() == 0) {
             // All memory of the node, as well as all cores.
             arguments.addAll(List.of("--exclusive", "--mem=0"));

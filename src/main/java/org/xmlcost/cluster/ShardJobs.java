@@ -27,8 +27,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The shards of a plan as a job array of Slurm, in a folder that all nodes see. A shard is done when its run folder says so, and not by the state of its job. So a shard that Slurm requeues, or that is
- * submitted again, goes on where it ended.
+ * The shards of a plan as a job array of Slurm, in a folder that all nodes see. A shard is done when its run folder
+ * says so, and not by the state of its job. So a shard that Slurm requeues, or that is submitted again, goes on where
+ * it ended.
  */
 final class ShardJobs {
     /** Number of times in a row that a shard may end without a further fork before it is given up. */

@@ -108,8 +108,8 @@ record Simulation(List<Shard> shards, Duration elapsed, Duration used, double as
     private static ForkLauncher.Outcome draw(
             ObservedForks forks, Cell cell, ForkFiles files, Time time, Random random) {
         ObservedForks.Row row = forks.of(RunRow.of("", cell, ""));
-        time.now = time.now.plus(
-                row.durations().get(random.nextInt(row.durations().size())));
+        time.now =
+                time.now.plus(row.durations().get(random.nextInt(row.durations().size())));
         double nanos = row.mean() * Math.exp(row.deviation() * random.nextGaussian());
         Metric metric = cell.asked().metric();
         try {

@@ -24,13 +24,7 @@ import java.util.stream.Stream;
  * @param jobs numbers of the job arrays, in the order of their submission
  */
 record Submission(
-        int shards,
-        String merged,
-        String user,
-        int cores,
-        int atMost,
-        List<String> sbatch,
-        List<String> jobs) {
+        int shards, String merged, String user, int cores, int atMost, List<String> sbatch, List<String> jobs) {
     private static final String FILE = "slurm.json";
     private static final ObjectMapper JSON =
             JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();

@@ -183,13 +183,7 @@ final class SubmitSlurmCommand implements Callable<Integer> {
                 out.resolve(date + "_slurm_" + name),
                 whole,
                 new Submission(
-                        shards,
-                        date + "_" + name,
-                        System.getProperty("user.name"),
-                        cores,
-                        atMost,
-                        sbatch,
-                        List.of()),
+                        shards, date + "_" + name, System.getProperty("user.name"), cores, atMost, sbatch, List.of()),
                 SubmitSlurmCommand::note);
     }
 

@@ -1,11 +1,11 @@
 package org.xmlcost.docs;
 
+import org.xmlcost.compare.Precision;
 import org.xmlcost.compare.RowLevels;
 import org.xmlcost.model.Metric;
-import org.xmlcost.stats.NoisePair;
-import org.xmlcost.compare.Precision;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
+import org.xmlcost.stats.NoisePair;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -222,9 +222,7 @@ public final class Planner {
         for (Catalogue.Entry entry : selected()) {
             CodecInfo info = entry.info();
             Wire wire = info.firstWire();
-            if (isSelected(wire, info)
-                    && CanonicalDocuments.areWritten(wire)
-                    && entry.is(DocumentAccess.class)) {
+            if (isSelected(wire, info) && CanonicalDocuments.areWritten(wire) && entry.is(DocumentAccess.class)) {
                 NumberMode mode = CanonicalDocuments.shape(info).numbers();
                 draft.question.directions().stream()
                         .filter(direction ->

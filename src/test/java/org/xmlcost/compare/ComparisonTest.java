@@ -375,7 +375,8 @@ class ComparisonTest {
         RunTable b =
                 new MadeRun("b").exact("size", "x", 101).exact("size", "y", 100).table();
         assertThat(compare(List.of(a), List.of(b), true, history()).lines())
-                .extracting(Comparison.Line::verdict).containsExactly("more", "~");
+                .extracting(Comparison.Line::verdict)
+                .containsExactly("more", "~");
     }
 
     /** The compiler keeps an object a value out of the heap in both forks of one run, and in none of another. */
