@@ -61,7 +61,7 @@ public final class Packages {
             page: model result stats org.apache.commons.text tools.jackson
             report: model compare page result sampling stats structure org.apache.commons.csv tools.jackson
             study: model page result org.apache.commons.csv tools.jackson
-            docs: codec compare dataset model page payload plan report result sampling stats structure study wire \
+            docs: codec compare dataset model page payload plan report result sampling stats structure study wire* \
                 org.apache.commons.csv tools.jackson
             site: model docs page report result stats study org.commonmark tools.jackson
             publish: model compare fork stats report result org.apache.commons.compress org.apache.commons.csv \
