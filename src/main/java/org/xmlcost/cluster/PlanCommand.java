@@ -113,15 +113,14 @@ final class PlanCommand implements Callable<Integer> {
         for (Path run : observed) {
             runs.add(Inputs.folder(run));
         }
-        ObservedForks forks = new ObservedForks(runs);
+        ObservedTimes times = new ObservedTimes(runs);
         try (TemporaryFolder work = TemporaryFolder.create()) {
-            Simulation.of(Shards.all(plan, shards), forks, several, new Random(seed), work.path())
+            Simulation.of(Shards.all(plan, shards), times, several, new Random(seed), work.path())
                     .lines()
                     .forEach(System.out::println);
         }
-        if (forks.substituted() > 0) {
-            System.out.println(forks.substituted()
-                    + " rows have no forks in these runs: other rows of the same question stand in for them");
+        if (times.substituted() > 0) {
+            System.out.println(times.substituted() + " rows have no times in these runs: other rows stand in for them");
         }
     }
 }

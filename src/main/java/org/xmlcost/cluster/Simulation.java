@@ -8,12 +8,14 @@ import org.xmlcost.model.RunPlan;
 import org.xmlcost.model.Settings;
 import org.xmlcost.page.Figures;
 import org.xmlcost.plan.ForkLauncher;
+import org.xmlcost.plan.ForkTime;
 import org.xmlcost.plan.Schedule;
 import org.xmlcost.result.ForkFiles;
 import org.xmlcost.result.RunFolder;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.result.ShardRuns;
+import org.xmlcost.stats.Ratio;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -30,7 +32,8 @@ import java.util.Random;
 
 /**
  * Simulation of the shards of a plan on some machines. Each shard runs the schedule of a real run, with its budget and
- * its rule when to stop. Only the forks are drawn. The run is evaluated as a real one is.
+ * its rule when to stop. Only the forks are drawn, and take the time that the plan estimates. The run is evaluated as a
+ * real one is.
  *
  * @param shards each shard, in their order
  * @param elapsed time until the last shard ends
@@ -67,9 +70,8 @@ record Simulation(List<Shard> shards, Duration elapsed, Duration used, double as
      * Simulates the shards of a plan. A shard starts on the machine that is free first.
      *
      * @param work folder for the simulated runs
-     * @throws IllegalArgumentException if the forks lack a question of the plan
      */
-    static Simulation of(List<RunPlan> shards, ObservedForks forks, int machines, Random random, Path work)
+    static Simulation of(List<RunPlan> shards, ObservedTimes observed, int machines, Random random, Path work)
             throws IOException, InterruptedException {
         Duration[] free = new Duration[machines];
         Arrays.fill(free, Duration.ZERO);
@@ -86,7 +88,7 @@ record Simulation(List<Shard> shards, Duration elapsed, Duration used, double as
                 }
             }
             Time time = new Time();
-            ForkLauncher launcher = (cell, settings, files) -> draw(forks, cell, files, time, random);
+            ForkLauncher launcher = (cell, settings, files) -> draw(observed, cell, settings, files, time, random);
             boolean complete = new Schedule(folder, shard, launcher, NONE, () -> time.now).run();
             Duration taken = Duration.between(Instant.EPOCH, time.now);
             free[machine] = free[machine].plus(taken);
@@ -104,13 +106,13 @@ record Simulation(List<Shard> shards, Duration elapsed, Duration used, double as
                 settings.precision());
     }
 
-    /** A fork of one iteration. Figures that are not times are not simulated. */
+    /** A fork of one iteration, which takes the estimated time. Figures that are not times are not simulated. */
     private static ForkLauncher.Outcome draw(
-            ObservedForks forks, Cell cell, ForkFiles files, Time time, Random random) {
-        ObservedForks.Row row = forks.of(RunRow.of("", cell, ""));
-        time.now =
-                time.now.plus(row.durations().get(random.nextInt(row.durations().size())));
-        double nanos = row.mean() * Math.exp(row.deviation() * random.nextGaussian());
+            ObservedTimes observed, Cell cell, Settings settings, ForkFiles files, Time time, Random random) {
+        time.now = time.now.plus(ForkTime.of(settings, cell));
+        Ratio.Side row = observed.of(RunRow.of("", cell, ""));
+        double deviation = row.logarithm().error() * Math.sqrt(row.draws());
+        double nanos = row.mean() * Math.exp(deviation * random.nextGaussian());
         Metric metric = cell.asked().metric();
         try {
             Files.writeString(

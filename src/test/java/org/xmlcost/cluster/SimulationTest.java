@@ -5,9 +5,11 @@ import org.xmlcost.model.Cell;
 import org.xmlcost.model.MadePlan;
 import org.xmlcost.model.RunPlan;
 import org.xmlcost.model.Settings;
+import org.xmlcost.plan.ForkTime;
 import org.xmlcost.plan.Shards;
 import org.xmlcost.result.ForkFiles;
 import org.xmlcost.result.RunFolder;
+import org.xmlcost.result.RunRow;
 import org.xmlcost.stats.RunStatistics;
 
 import org.junit.jupiter.api.BeforeAll;
@@ -18,7 +20,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -37,34 +38,27 @@ class SimulationTest {
     @TempDir
     static Path folder;
 
-    private static ObservedForks observed;
+    private static ObservedTimes observed;
 
     private static Settings settings(int forks, double precision, long budget) {
         return MadePlan.settings(forks, precision, budget);
     }
 
-    private static RunPlan plan(Settings settings, String question, String... codecs) {
+    private static RunPlan plan(Settings settings) {
         List<Cell> cells = new ArrayList<>();
-        for (String codec : codecs) {
+        for (String codec : List.of("stax.woodstox", "floor.copy", "gsoap.jni")) {
             for (String kind : List.of("int", "double", "float")) {
                 Cell.Message message = new Cell.Message("soap-enc", "jdk", kind + ":10", kind, 10, "uniform", 1);
-                cells.add(MadePlan.cell(question + "~" + codec + "~" + kind, question, "read", codec, message));
+                cells.add(MadePlan.cell("read~" + codec + "~" + kind, "read", "read", codec, message));
             }
         }
         return MadePlan.plan(settings, cells);
     }
 
-    private static RunPlan plan(Settings settings) {
-        return plan(settings, "read", "stax.woodstox", "floor.copy", "gsoap.jni");
-    }
-
-    /** A run whose forks take three seconds each, and once pause for an hour. */
-    private static ObservedForks observe(int forks) throws IOException {
+    private static ObservedTimes observe(int forks) throws IOException {
         RunPlan plan = plan(settings(forks, 0, 0));
         RunFolder run = RunFolder.create(folder, "observed" + forks, plan, Map.of());
         Random random = new Random(1);
-        Instant start = Instant.EPOCH;
-        int order = 0;
         for (int fork = 1; fork <= forks; fork++) {
             for (Cell cell : plan.cells()) {
                 ForkFiles files = run.start(cell, fork);
@@ -72,12 +66,11 @@ class SimulationTest {
                 Files.writeString(
                         files.unfinished(),
                         "[{\"primaryMetric\": {\"scoreUnit\": \"ns/op\", \"rawData\": [[" + nanos + "]]}}]");
-                run.finished(cell, files, ForkReport.ofSize(1, 1).at(++order, start));
-                start = start.plus(order == 7 ? Duration.ofHours(1) : Duration.ofSeconds(3));
+                run.finished(cell, files, ForkReport.ofSize(1, 1));
             }
         }
         new RunStatistics(run, plan).write();
-        return new ObservedForks(List.of(run.path()));
+        return new ObservedTimes(List.of(run.path()));
     }
 
     @BeforeAll
@@ -100,12 +93,13 @@ class SimulationTest {
     @Test
     void timeAndPrecisionAreThoseOfTheForks() throws Exception {
         Simulation simulation = simulate(plan(settings(FORKS, 0, 0)), 1, 1);
-        assertThat(simulation.elapsed()).isEqualTo(Duration.ofSeconds(3 * 9 * FORKS));
+        RunPlan shard = simulation.shards().get(0).plan();
+        assertThat(simulation.elapsed()).isEqualTo(ForkTime.of(shard.settings(), shard.cells()));
         // Student's t of a few forks that are moderated by many others is nearly that of the normal distribution.
         double expected = 2 * DEVIATION / Math.sqrt(FORKS);
         assertThat(simulation.widths()).hasSize(9);
         assertThat(simulation.widths().get(4)).isCloseTo(expected, within(0.4 * expected));
-        assertThat(simulation.lines()).hasSize(3).first().isEqualTo("shard 1/1 on machine 1: 36 forks, 2 min");
+        assertThat(simulation.lines()).hasSize(3).first().asString().startsWith("shard 1/1 on machine 1: 36 forks, ");
     }
 
     @Test
@@ -126,25 +120,19 @@ class SimulationTest {
 
     @Test
     void theBudgetEndsOnTheSimulatedClock() throws Exception {
-        Simulation simulation = simulate(plan(settings(5, 0, 60)), 1, 1);
-        assertThat(simulation.elapsed()).isEqualTo(Duration.ofMinutes(1));
+        Simulation simulation = simulate(plan(settings(5, 0, 10)), 1, 1);
+        assertThat(simulation.elapsed()).isBetween(Duration.ofSeconds(10), Duration.ofSeconds(12));
         assertThat(simulation.lines().get(0)).contains("the budget ends before");
     }
 
     @Test
-    void otherRowsStandInButNotOtherQuestions() throws Exception {
-        ObservedForks before = observed;
-        observed = observe(3);
-        try {
-            simulate(plan(settings(1, 0, 0), "read", "stax.woodstox"), 1, 1);
-            assertThat(observed.substituted()).isZero();
-            simulate(plan(settings(1, 0, 0), "read", "dom.xom"), 1, 1);
-            assertThat(observed.substituted()).isEqualTo(3);
-            assertThatThrownBy(() -> simulate(plan(settings(1, 0, 0), "floor", ""), 1, 1))
-                    .hasMessageContaining("question floor");
-        } finally {
-            observed = before;
-        }
+    void otherRowsStandIn() throws Exception {
+        ObservedTimes times = observe(2);
+        RunRow known = RunRow.of("", plan(settings(1, 0, 0)).cells().get(0), "");
+        assertThat(times.of(known).mean()).isCloseTo(1e6, within(1e5));
+        assertThat(times.substituted()).isZero();
+        assertThat(times.of(known.with(Map.of("codec", "dom.xom"))).mean()).isCloseTo(1e6, within(1e5));
+        assertThat(times.substituted()).isEqualTo(1);
         assertThatThrownBy(() -> observe(1)).hasMessageContaining("no row with two forks");
     }
 }
