@@ -47,7 +47,7 @@ final class ReportCommand implements Callable<Integer> {
         write(page, ReportPage.of(run));
         if (machine != null || !run.hasReplicates()) {
             Summary summary = Summary.of(run);
-            write(page.resolveSibling("summary.md"), summary.markdown() + "\n" + summary.picture());
+            write(page.resolveSibling("summary.md"), summary.markdown() + summary.picture());
             write(page.resolveSibling(Summary.PICTURE), summary.svg());
         }
         System.out.println(page);

@@ -52,14 +52,4 @@ public final class Palette {
                 ? known
                 : MODELS.size() + Math.floorMod(model.hashCode(), LIGHT.size() * SYMBOLS.size() - MODELS.size());
     }
-
-    /** Returns the colour of a style on a light background. */
-    public static String light(int style) {
-        return LIGHT.get(style % LIGHT.size());
-    }
-
-    /** Returns the outline of the symbol of a style, as the path of an SVG. */
-    public static String symbol(int style) {
-        return SYMBOLS.get(style % SYMBOLS.size());
-    }
 }

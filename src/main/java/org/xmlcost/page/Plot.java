@@ -3,11 +3,14 @@ package org.xmlcost.page;
 import org.xmlcost.result.RunRow;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -32,6 +35,9 @@ public record Plot(
         Double reference,
         boolean diagonal,
         List<List<Object>> totals) {
+    /** Last word of the name of a row that may change values. */
+    public static final String LOSSY = "lossy";
+
     /** Creates a plot with nothing but its series. Its section gives it an identifier. */
     public Plot(String title, Form form, Axis x, Axis y, List<Series> series) {
         this("", title, form, x, y, series, null, false, List.of());
@@ -53,8 +59,54 @@ public record Plot(
         return new Plot("", title, Form.points, Axis.log(x), Axis.log(y), series(marks), null, diagonal, List.of());
     }
 
+    /**
+     * Creates a plot with one estimate per row of the run, sorted by value, lossy rows last. A logarithmic axis has no
+     * 0. So a row with the value 0 gets {@code = 0} after its name, and its place is left empty.
+     *
+     * @param reference a value marked with a line, or null
+     */
+    public static Plot dots(String title, Axis x, List<Dot> dots, Double reference) {
+        List<Dot> sorted = dots.stream()
+                .sorted(Comparator.comparing((Dot dot) -> isLossy(dot.name))
+                        .thenComparingDouble(dot -> dot.value.value()))
+                .toList();
+        Predicate<Dot> drawn = dot -> !x.log() || dot.value.value() > 0;
+        List<String> names = sorted.stream()
+                .map(dot -> drawn.test(dot) ? dot.name : dot.name + " = 0")
+                .toList();
+        List<Mark> marks = IntStream.range(0, sorted.size())
+                .filter(i -> drawn.test(sorted.get(i)))
+                .mapToObj(i -> sorted.get(i).mark(i))
+                .toList();
+        return new Plot("", title, Form.dots, x, Axis.of(names), series(marks), reference, false, List.of());
+    }
+
+    /** Returns whether a row of that name may change values. Such rows come after all exact rows. */
+    public static boolean isLossy(String name) {
+        return name.endsWith(", " + LOSSY);
+    }
+
     Plot withId(String other) {
         return new Plot(other, title, form, x, y, series, reference, diagonal, totals);
+    }
+
+    /**
+     * An estimate of a row.
+     *
+     * @param name name of the row
+     * @param group group in the legend
+     * @param style style of the group; see {@link Palette}
+     */
+    public record Dot(String name, String group, int style, Estimate value) {
+
+        /** Creates a dot in the style of the model of its row. */
+        public static Dot of(RunRow row, String name, Estimate value) {
+            return new Dot(name, row.model(), Palette.style(row.model()), value);
+        }
+
+        private Mark mark(int place) {
+            return new Mark(group, style, point(name, value, Estimate.exact(place)));
+        }
     }
 
     /** Forms of plots that the script draws. */

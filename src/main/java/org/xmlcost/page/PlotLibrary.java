@@ -34,7 +34,7 @@ public final class PlotLibrary {
      * @throws IOException if the program does not contain it
      */
     public static String echarts() throws IOException {
-        return inScript(resource(ECHARTS));
+        return inScript(resource(PlotLibrary.class, ECHARTS));
     }
 
     /**
@@ -46,7 +46,7 @@ public final class PlotLibrary {
     public static String script(String... further) throws IOException {
         StringBuilder script = new StringBuilder("\"use strict\";\n(() => {\n");
         for (String part : PARTS) {
-            script.append(resource(part));
+            script.append(resource(PlotLibrary.class, part));
         }
         for (String part : further) {
             script.append(part);
@@ -60,7 +60,7 @@ public final class PlotLibrary {
      * @throws IOException if the program does not contain it
      */
     public static String style() throws IOException {
-        return resource("page.css");
+        return resource(PlotLibrary.class, "page.css");
     }
 
     /**
@@ -107,8 +107,13 @@ public final class PlotLibrary {
                         .strip() + "\n";
     }
 
-    private static String resource(String name) throws IOException {
-        try (InputStream in = PlotLibrary.class.getResourceAsStream(name)) {
+    /**
+     * Returns a text that belongs to a class.
+     *
+     * @throws IOException if the program does not contain it
+     */
+    public static String resource(Class<?> owner, String name) throws IOException {
+        try (InputStream in = owner.getResourceAsStream(name)) {
             if (in == null) {
                 throw new IOException("the program is incomplete: resource " + name + " is missing");
             }

@@ -1,7 +1,7 @@
 package org.xmlcost.report;
 
-import org.xmlcost.page.DotPlot;
 import org.xmlcost.page.Figures;
+import org.xmlcost.page.Plot;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.stats.AccessCurve;
 
@@ -43,7 +43,7 @@ final class AccessText {
         this.name = name;
         Map<String, Map<String, RunRow>> first = new LinkedHashMap<>();
         lines.forEach((line, rows) -> {
-            if (!DotPlot.isLossy(line)) {
+            if (!Plot.isLossy(line)) {
                 first.putIfAbsent(
                         rows.get(0).model(),
                         rows.stream()

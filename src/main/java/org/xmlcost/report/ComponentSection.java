@@ -1,6 +1,5 @@
 package org.xmlcost.report;
 
-import org.xmlcost.page.DotPlot;
 import org.xmlcost.page.Estimate;
 import org.xmlcost.page.PageSection;
 import org.xmlcost.page.Plot;
@@ -62,7 +61,7 @@ final class ComponentSection {
     /** Returns the rows of a panel by their time, the fastest first, lossy rows last. */
     private Stream<Breakdown> sorted(Panel panel) {
         return panel.rows().stream()
-                .sorted(Comparator.comparing((RunRow row) -> DotPlot.isLossy(names.row(row)))
+                .sorted(Comparator.comparing((RunRow row) -> Plot.isLossy(names.row(row)))
                         .thenComparingDouble(RunRow::score))
                 .map(breakdowns::get);
     }

@@ -1,7 +1,6 @@
 package org.xmlcost.report;
 
 import org.xmlcost.model.Metric;
-import org.xmlcost.page.DotPlot;
 import org.xmlcost.page.Estimate;
 import org.xmlcost.page.PageSection;
 import org.xmlcost.page.Plot;
@@ -78,13 +77,13 @@ record Conditions(RunTable run, RowStatistics statistics, RowNames names) {
     private List<Plot> plots(
             Stream<RunRow> rows, String condition, String axis, Function<RunRow, Optional<RunRow>> compared) {
         return Panel.atCommonCount(rows.toList()).stream()
-                .map(panel -> DotPlot.plot(
+                .map(panel -> Plot.dots(
                         names.panel(panel) + ": " + condition,
                         Plot.Axis.log(axis),
                         panel.rows().stream()
                                 .flatMap(row ->
                                         compared.apply(row).flatMap(other -> statistics.ratio(row, other)).stream()
-                                                .map(ratio -> DotPlot.Dot.of(row, names.row(row), Estimate.of(ratio))))
+                                                .map(ratio -> Plot.Dot.of(row, names.row(row), Estimate.of(ratio))))
                                 .toList(),
                         1.0))
                 .toList();

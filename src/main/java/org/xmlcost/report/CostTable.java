@@ -1,7 +1,7 @@
 package org.xmlcost.report;
 
 import org.xmlcost.model.Metric;
-import org.xmlcost.page.DotPlot;
+import org.xmlcost.page.Plot;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 
@@ -81,7 +81,7 @@ record CostTable(
 
     private static <V> Map<String, V> exactFirst(Map<String, V> byName) {
         return byName.entrySet().stream()
-                .sorted(Comparator.comparing(each -> DotPlot.isLossy(each.getKey())))
+                .sorted(Comparator.comparing(each -> Plot.isLossy(each.getKey())))
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue, (a, b) -> a, LinkedHashMap::new));
     }
 

@@ -1,6 +1,5 @@
 package org.xmlcost.report;
 
-import org.xmlcost.page.DotPlot;
 import org.xmlcost.page.Estimate;
 import org.xmlcost.page.Plot;
 import org.xmlcost.result.RunRow;
@@ -123,11 +122,11 @@ record Panel(Key key, List<RunRow> rows) {
      */
     static Stream<Plot> plots(List<RunRow> rows, RowNames names, String title, String unit) {
         return atCommonCount(rows).stream()
-                .map(panel -> DotPlot.plot(
+                .map(panel -> Plot.dots(
                         names.panel(panel) + title,
                         Plot.Axis.log(unit),
                         panel.rows.stream()
-                                .map(row -> DotPlot.Dot.of(row, names.row(row), Estimate.of(row)))
+                                .map(row -> Plot.Dot.of(row, names.row(row), Estimate.of(row)))
                                 .toList(),
                         null));
     }

@@ -1,6 +1,5 @@
 package org.xmlcost.report;
 
-import org.xmlcost.page.DotPlot;
 import org.xmlcost.page.Estimate;
 import org.xmlcost.page.PageSection;
 import org.xmlcost.page.Plot;
@@ -34,21 +33,21 @@ record Ratios(RunTable run, RowStatistics statistics, RowNames names) {
 
     private Stream<Plot> jvms(Panel base, List<Panel> panels) {
         String jvm = base.key().jvm();
-        List<DotPlot.Dot> dots = panels.stream()
+        List<Plot.Dot> dots = panels.stream()
                 .filter(other -> !other.key().jvm().equals(jvm)
                         && other.key().withJvm(jvm).equals(base.key()))
                 .flatMap(other -> over(base, other))
                 .toList();
         return dots.isEmpty()
                 ? Stream.empty()
-                : Stream.of(DotPlot.plot(
+                : Stream.of(Plot.dots(
                         names.panel(base.key().withJvm(""), base.count()) + ": time relative to " + names.jvm(jvm),
                         Plot.Axis.linear("ratio to " + names.jvm(jvm)),
                         dots,
                         1.0));
     }
 
-    private Stream<DotPlot.Dot> over(Panel base, Panel other) {
+    private Stream<Plot.Dot> over(Panel base, Panel other) {
         String jvm = names.jvm(other.key().jvm());
         String suffix = names.jvms().size() > 2 ? ", " + jvm : "";
         int style = names.jvms().indexOf(other.key().jvm());
@@ -59,7 +58,7 @@ record Ratios(RunTable run, RowStatistics statistics, RowNames names) {
                                 && names.row(below).equals(names.row(above)))
                         .limit(1)
                         .flatMap(below -> statistics.ratio(above, below).stream())
-                        .map(ratio -> new DotPlot.Dot(names.row(above) + suffix, jvm, style, Estimate.of(ratio))));
+                        .map(ratio -> new Plot.Dot(names.row(above) + suffix, jvm, style, Estimate.of(ratio))));
     }
 
     /**
@@ -67,10 +66,10 @@ record Ratios(RunTable run, RowStatistics statistics, RowNames names) {
      */
     PageSection noise() {
         List<NoisePair> pairs = NoisePair.of(run);
-        List<DotPlot.Dot> dots = pairs.stream()
-                .map(pair -> DotPlot.Dot.of(pair.second(), name(pair), Estimate.of(pair.ratio())))
+        List<Plot.Dot> dots = pairs.stream()
+                .map(pair -> Plot.Dot.of(pair.second(), name(pair), Estimate.of(pair.ratio())))
                 .toList();
-        Plot plot = DotPlot.plot("time of the second measurement over the first", Plot.Axis.linear("ratio"), dots, 1.0);
+        Plot plot = Plot.dots("time of the second measurement over the first", Plot.Axis.linear("ratio"), dots, 1.0);
         return new PageSection(
                 "noise",
                 "Noise floor",

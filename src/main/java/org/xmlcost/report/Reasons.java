@@ -1,7 +1,7 @@
 package org.xmlcost.report;
 
-import org.xmlcost.page.DotPlot;
 import org.xmlcost.page.Figures;
+import org.xmlcost.page.Plot;
 import org.xmlcost.result.Breakdown;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.stats.Difference;
@@ -62,7 +62,7 @@ final class Reasons {
     private static List<Breakdown> ofModels(List<Breakdown> rows, RowNames names) {
         Map<String, Breakdown> first = new LinkedHashMap<>();
         rows.stream()
-                .filter(each -> !DotPlot.isLossy(names.row(each.time())))
+                .filter(each -> !Plot.isLossy(names.row(each.time())))
                 .forEach(each -> first.putIfAbsent(each.time().model(), each));
         return first.values().stream()
                 .sorted(Comparator.comparingDouble(each -> each.time().perValue()))

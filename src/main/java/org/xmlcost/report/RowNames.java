@@ -1,8 +1,8 @@
 package org.xmlcost.report;
 
-import org.xmlcost.page.DotPlot;
 import org.xmlcost.page.Figures;
 import org.xmlcost.page.Markdown;
+import org.xmlcost.page.Plot;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 
@@ -84,7 +84,7 @@ public final class RowNames {
                 codec,
                 onSeveralWires.contains(row.codec()) ? wire : "",
                 row.numbers().equals("fast") ? "fast numbers" : "",
-                run.isLossy(row) ? DotPlot.LOSSY : "");
+                run.isLossy(row) ? Plot.LOSSY : "");
     }
 
     private static String joined(String... parts) {

@@ -2,7 +2,6 @@ package org.xmlcost.report;
 
 import org.xmlcost.model.Metric;
 import org.xmlcost.model.Question;
-import org.xmlcost.page.DotPlot;
 import org.xmlcost.page.Estimate;
 import org.xmlcost.page.PageSection;
 import org.xmlcost.page.Plot;
@@ -75,14 +74,14 @@ record StructureSection(RunTable run, RowStatistics statistics, RowNames names) 
     }
 
     private Stream<Plot> plot(String direction, Factor factor, List<Fit> fits) {
-        List<DotPlot.Dot> dots = fits.stream()
+        List<Plot.Dot> dots = fits.stream()
                 .filter(fit -> fit.row.direction().equals(direction))
                 .flatMap(fit -> fit.costs.cost(factor).stream()
-                        .map(cost -> DotPlot.Dot.of(fit.row, names.row(fit.row), Estimate.of(cost))))
+                        .map(cost -> Plot.Dot.of(fit.row, names.row(fit.row), Estimate.of(cost))))
                 .toList();
         return dots.isEmpty()
                 ? Stream.empty()
-                : Stream.of(DotPlot.plot(
+                : Stream.of(Plot.dots(
                         direction + ": cost of " + factor.about(), Plot.Axis.log("ns for each " + factor), dots, null));
     }
 }

@@ -96,9 +96,9 @@ public final class Summary {
                 + " over the number of its values. `results.csv` has intervals.\n";
     }
 
-    /** Returns the picture, which must be in the folder of the text, as Markdown. */
+    /** Returns the picture, which must be in the folder of the text, as Markdown; empty if it would show nothing. */
     public String picture() {
-        return "![" + alternative() + "](" + PICTURE + ")\n";
+        return hasFigures() ? "\n![" + alternative() + "](" + PICTURE + ")\n" : "";
     }
 
     /** Returns the text that stands for the picture where it cannot be shown. */

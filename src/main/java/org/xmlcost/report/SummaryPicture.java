@@ -1,9 +1,9 @@
 package org.xmlcost.report;
 
-import org.xmlcost.page.DotPlot;
 import org.xmlcost.page.Figures;
 import org.xmlcost.page.Html;
 import org.xmlcost.page.Palette;
+import org.xmlcost.page.Plot;
 import org.xmlcost.result.Breakdown;
 import org.xmlcost.result.RunRow;
 
@@ -21,9 +21,9 @@ import java.util.stream.Stream;
 
 /**
  * Costs per value drawn as SVG for a README: a panel for each column of a table, a line for each row, with its mark and
- * its value. Marks are symbols with intervals, or bars stacked from components if the run has any. Each panel has a
- * linear scale from 0. Rows that send numbers in binary have a separate scale, because on the scale of text they would
- * all be one spot. Colours follow the reader's colour scheme. A text that may be too long is fitted by the reader.
+ * its value. A mark is a bar with its interval, stacked from components if the run has any. Each panel has a linear
+ * scale from 0. Rows that send numbers in binary have a separate scale, because on the scale of text they would all be
+ * one spot. Colours follow the reader's colour scheme. A text that may be too long is fitted by the reader.
  *
  * <p>No library draws it: those for Java measure text with the fonts of the machine, without which they fail, and with
  * which the same run has other pictures on other machines.
@@ -67,7 +67,7 @@ final class SummaryPicture {
     String svg(String run) {
         text(MARGIN, 30, "head", "Nanoseconds per value", WIDTH);
         String caption = breakdowns.isEmpty()
-                ? "Less is better. Each panel has a linear scale from 0; bars are 95 % intervals."
+                ? "Less is better. Each panel has a linear scale from 0; 95 % intervals are at the ends of the bars."
                 : "Less is better. Bars are stacked from components, with the 95 % interval of the whole at the end.";
         text(MARGIN, 52, "soft", tables.isEmpty() ? "Nothing was read or written." : caption, WIDTH - 2 * MARGIN);
         text(MARGIN, 68, "soft", "Run " + run, WIDTH - 2 * MARGIN);
@@ -92,7 +92,7 @@ final class SummaryPicture {
             text{font:14px system-ui,'Segoe UI',Roboto,'DejaVu Sans',Arial,sans-serif;fill:#1a1a1a}
             .bold{font-weight:bold}.head{font-size:18px;font-weight:bold}.tick{font-size:12px;text-anchor:middle}
             .soft,.tick{fill:#595959}.label{text-anchor:end}.card{fill:#ffffff;stroke:#c8c8c8}.grid{stroke:#e2e2e2}
-            .wide{stroke-width:8;stroke-opacity:.35}.line{fill:none;stroke-width:1.5}.second{fill-opacity:.5}
+            .line{fill:none;stroke-width:1.5}.second{fill-opacity:.5}
             %4$s@media(prefers-color-scheme:dark){
             text{fill:#e6e6e6}.soft,.tick{fill:#a8adb3}.card{fill:#16181b;stroke:#3a3f45}.grid{stroke:#32363b}
             %5$s}
@@ -118,8 +118,7 @@ final class SummaryPicture {
 
     private static String css(Map<String, Integer> styles, List<String> colours) {
         return styles.values().stream()
-                        .map(style -> ".s%1$d{fill:%2$s;stroke:%2$s}.c%1$d{fill:%2$s}\n"
-                                .formatted(style, colours.get(style % colours.size())))
+                        .map(style -> ".c%d{fill:%s}\n".formatted(style, colours.get(style % colours.size())))
                         .distinct()
                         .collect(Collectors.joining())
                 + ".line{stroke:%1$s}.empty{fill:none;stroke:%1$s}\n".formatted(colours.get(0));
@@ -132,11 +131,7 @@ final class SummaryPicture {
                 x = MARGIN;
                 y += LINE;
             }
-            if (breakdowns.isEmpty()) {
-                symbol(style.getValue(), x + 6, y - 5);
-            } else {
-                part(style.getValue(), x, 12, y - 11, 12);
-            }
+            bar("c" + style.getValue() + second(style.getValue()), x, 12, y - 11, 12);
             text(x + 18, y, "soft", style.getKey(), LEGEND_WIDTH - GAP);
             x += LEGEND_WIDTH;
         }
@@ -204,7 +199,7 @@ final class SummaryPicture {
                                 .max()
                                 .orElse(1)));
         return lines.stream()
-                .sorted(Comparator.comparing(DotPlot::isLossy)
+                .sorted(Comparator.comparing(Plot::isLossy)
                         .thenComparing(line -> columns.stream()
                                 .flatMap(column -> row(table, line, column).stream()
                                         .map(row -> row.perValue() / longest.get(column)))
@@ -261,41 +256,30 @@ final class SummaryPicture {
         double low = Math.max(0, row.low().orElse(row.score()) / Math.max(1, row.count()));
         double high = high(row);
         double end = left + row.perValue() * scale;
-        List<RunRow> parts = breakdowns.containsKey(row) ? breakdowns.get(row).components() : List.of();
+        List<RunRow> parts = breakdowns.isEmpty()
+                ? List.of(row)
+                : breakdowns.containsKey(row) ? breakdowns.get(row).components() : List.of();
+        String components = parts.stream()
+                .filter(part -> !part.component().isEmpty())
+                .map(part -> "; " + ComponentPalette.name(part.component()) + " " + Figures.of(part.perValue()))
+                .collect(Collectors.joining());
         String words = "%s: %s ns, %s to %s%s"
-                .formatted(
-                        names.row(row),
-                        Figures.of(row.perValue()),
-                        Figures.of(low),
-                        Figures.of(high),
-                        parts.stream()
-                                .map(part -> "; " + ComponentPalette.name(part.component()) + " "
-                                        + Figures.of(part.perValue()))
-                                .collect(Collectors.joining()));
+                .formatted(names.row(row), Figures.of(row.perValue()), Figures.of(low), Figures.of(high), components);
         add("<g><title>%s</title>", Html.escape(words));
-        if (breakdowns.isEmpty()) {
-            int style = Palette.style(row.model());
+        double at = left;
+        for (RunRow part : parts) {
+            int style =
+                    part.component().isEmpty() ? Palette.style(row.model()) : ComponentPalette.style(part.component());
+            bar("c" + style + second(style), at, part.perValue() * scale, middle - BAR / 2.0, BAR);
+            at += part.perValue() * scale;
+        }
+        if (parts.isEmpty()) {
+            bar("empty", left, end - left, middle - BAR / 2.0, BAR);
+        }
+        if (row.low().isPresent()) {
             add(
-                    "<path class=\"s%d wide\" d=\"M%.1f,%.1fH%.1f\"/>",
-                    style, left + low * scale, middle, left + high * scale);
-            symbol(style, end, middle);
-            end += 5;
-        } else {
-            double at = left;
-            for (RunRow part : parts) {
-                part(ComponentPalette.style(part.component()), at, part.perValue() * scale, middle - BAR / 2.0, BAR);
-                at += part.perValue() * scale;
-            }
-            if (parts.isEmpty()) {
-                add(
-                        "<rect class=\"empty\" x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%d\"/>",
-                        left, middle - BAR / 2.0, end - left, BAR);
-            }
-            if (row.low().isPresent()) {
-                add(
-                        "<path class=\"line\" d=\"M%.1f,%.1fv6m0,-3H%.1fm0,-3v6\"/>",
-                        left + low * scale, middle - 3, left + high * scale);
-            }
+                    "<path class=\"line\" d=\"M%.1f,%.1fv6m0,-3H%.1fm0,-3v6\"/>",
+                    left + low * scale, middle - 3, left + high * scale);
         }
         add("</g>\n");
         text(Math.max(end, left + high * scale) + 6, middle + 5, "", Figures.plain(row.perValue()), VALUE);
@@ -306,18 +290,16 @@ final class SummaryPicture {
         return row.high().orElse(row.score()) / Math.max(1, row.count());
     }
 
-    private void symbol(int style, double x, double middle) {
-        add(
-                "<path class=\"s%d\" transform=\"translate(%.1f,%.1f) scale(0.85)\" d=\"%s\"/>",
-                style, x, middle, Palette.symbol(style));
+    /** Of two styles of one colour, the second is lighter. */
+    private static String second(int style) {
+        return style < Palette.LIGHT.size() ? "" : " second";
     }
 
-    /** Draws a part of a bar, or its sample. Of two components of one colour, the textured one is lighter. */
-    private void part(int style, double x, double width, double top, int height) {
+    private void bar(String style, double x, double width, double top, int height) {
         if (width >= 0.05) {
             add(
-                    "<rect class=\"c%d%s\" x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%d\"/>",
-                    style, style < Palette.LIGHT.size() ? "" : " second", x, top, width, height);
+                    "<rect class=\"%s\" x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%d\"/>",
+                    style, x, top, width, height);
         }
     }
 

@@ -17,8 +17,6 @@ import org.xmlcost.study.Study;
 import org.xmlcost.study.StudyPage;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -266,11 +264,6 @@ public final class Site {
     }
 
     private static String resource(String name) throws IOException {
-        try (InputStream in = Site.class.getResourceAsStream(name)) {
-            if (in == null) {
-                throw new IOException("the program is incomplete: resource " + name + " is missing");
-            }
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        }
+        return PlotLibrary.resource(Site.class, name);
     }
 }

@@ -1,6 +1,5 @@
 package org.xmlcost.site;
 
-import org.xmlcost.page.DotPlot;
 import org.xmlcost.page.Estimate;
 import org.xmlcost.page.Figures;
 import org.xmlcost.page.Plot;
@@ -76,17 +75,17 @@ record Standing(RunFigure own, List<Other> others) {
 
     /** Returns the name of the codec in plots. */
     private String name() {
-        return own.row().codec() + ": this codec" + (own.lossy() ? ", " + DotPlot.LOSSY : "");
+        return own.row().codec() + ": this codec" + (own.lossy() ? ", " + Plot.LOSSY : "");
     }
 
     /** Returns the ratios of the fastest codec of each model and of those that are nearest to the codec. */
     Plot plot() {
-        List<DotPlot.Dot> dots = new ArrayList<>(shown().stream()
-                .map(other -> DotPlot.Dot.of(other.figure.row(), other.name(), Estimate.of(other.ratio)))
+        List<Plot.Dot> dots = new ArrayList<>(shown().stream()
+                .map(other -> Plot.Dot.of(other.figure.row(), other.name(), Estimate.of(other.ratio)))
                 .toList());
-        dots.add(DotPlot.Dot.of(own.row(), name(), Estimate.exact(1)));
+        dots.add(Plot.Dot.of(own.row(), name(), Estimate.exact(1)));
         RunRow row = own.row();
-        return DotPlot.plot(
+        return Plot.dots(
                 "time to " + row.question() + " " + row.payload() + " over that of " + row.codec(),
                 Plot.Axis.log("ratio to " + row.codec()),
                 dots,

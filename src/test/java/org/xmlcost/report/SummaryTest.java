@@ -104,7 +104,7 @@ class SummaryTest {
     }
 
     @Test
-    void pictureIsSvgWithADotAndAnIntervalForEveryFigure() throws Exception {
+    void pictureIsSvgWithABarAndAnIntervalForEveryFigure() throws Exception {
         RunTable run = RunTable.read(Path.of("src/test/resources/runs/2026-11-21T08-33-03Z_vm_headline"));
         String svg = Summary.of(run).svg();
         Document picture = DocumentBuilderFactory.newInstance()
@@ -116,10 +116,10 @@ class SummaryTest {
         assertThat(groups.getLength()).isEqualTo(34);
         for (int i = 0; i < groups.getLength(); i++) {
             NodeList paths = ((Element) groups.item(i)).getElementsByTagName("path");
-            assertThat(paths.getLength()).isEqualTo(2);
-            assertThat(((Element) paths.item(0)).getAttribute("d"))
-                    .doesNotContain("NaN")
-                    .matches("M[0-9.]+,[0-9.]+H[0-9.]+");
+            assertThat(((Element) groups.item(i)).getElementsByTagName("rect").getLength())
+                    .isEqualTo(1);
+            assertThat(paths.getLength()).isEqualTo(1);
+            assertThat(((Element) paths.item(0)).getAttribute("d")).matches("M[0-9.]+,[0-9.]+v6m0,-3H[0-9.]+m0,-3v6");
         }
         Element card = (Element) picture.getElementsByTagName("rect").item(0);
         assertThat(card.getAttribute("class")).isEqualTo("card");
@@ -139,14 +139,14 @@ class SummaryTest {
                         .row());
         String svg = Summary.of(run).svg();
         assertThat(svg).containsSubsequence(">text<", ">numbers as text, ns<", ">binary<", ">binary numbers, ns<");
-        assertThat(places(svg))
+        assertThat(widths(svg))
                 .hasSize(2)
-                .allSatisfy(x -> assertThat(x).isCloseTo(places(svg).get(0), within(5.0)));
+                .allSatisfy(width -> assertThat(width).isCloseTo(widths(svg).get(0), within(5.0)));
     }
 
-    /** Where marks stand across. */
-    private static List<Double> places(String svg) {
-        return Pattern.compile("</title><path[^>]*/><path class=\"s\\d+\" transform=\"translate\\(([0-9.]+),")
+    /** How long bars are. */
+    private static List<Double> widths(String svg) {
+        return Pattern.compile("</title><rect class=\"c[^>]* width=\"([0-9.]+)\" height")
                 .matcher(svg)
                 .results()
                 .map(mark -> Double.valueOf(mark.group(1)))
