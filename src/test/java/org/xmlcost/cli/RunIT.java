@@ -85,14 +85,14 @@ class RunIT {
         Path called = folder.resolve("called");
         List<CSVRecord> own = sizes(profile, Path.of(System.getProperty("java.home")));
         List<CSVRecord> other = sizes(profile, otherJava("other", "echo \"$@\" >> '" + called + "'"));
-        assertThat(Files.readString(called)).contains("SizeProcess");
+        assertThat(Files.readString(called)).contains("MessageSizes");
         assertThat(other).hasSize(2);
         for (int i = 0; i < 2; i++) {
             assertThat(other.get(i).get("status")).isEqualTo("ok");
             assertThat(other.get(i).get("score")).isEqualTo(own.get(i).get("score"));
         }
         List<CSVRecord> none =
-                sizes(profile, otherJava("broken", "case \"$*\" in *SizeProcess*) echo Error: broken; exit 3;; esac"));
+                sizes(profile, otherJava("broken", "case \"$*\" in *MessageSizes*) echo Error: broken; exit 3;; esac"));
         assertThat(none).hasSize(2).allSatisfy(row -> {
             assertThat(row.get("status")).isEqualTo("failed");
             assertThat(row.get("reason")).isEqualTo("Error: broken");
