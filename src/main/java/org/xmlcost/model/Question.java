@@ -414,7 +414,8 @@ public enum Question {
                 new IllegalArgumentException("no question '" + id + "'; there are " + Arrays.toString(values())));
     }
 
-    private static Optional<Question> find(String id) {
+    /** Returns the question with an id; empty if there is none. */
+    public static Optional<Question> find(String id) {
         return Arrays.stream(values())
                 .filter(question -> question.id.equals(id))
                 .findFirst();
