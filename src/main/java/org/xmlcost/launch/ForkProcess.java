@@ -1,7 +1,9 @@
 package org.xmlcost.launch;
 
 import org.xmlcost.fork.ForkReport;
+import org.xmlcost.fork.ForkRequest;
 import org.xmlcost.jni.NativeMemory;
+import org.xmlcost.model.Cell;
 import org.xmlcost.model.Settings;
 import org.xmlcost.plan.ForkLauncher.Outcome;
 import org.xmlcost.result.ForkFiles;
@@ -9,7 +11,9 @@ import org.xmlcost.result.ForkFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 /** Process of a fork: runs it to its end, and finds the reason if it fails. */
 final class ForkProcess {
@@ -17,6 +21,51 @@ final class ForkProcess {
     static final long PATIENCE_SECONDS = 120;
 
     private ForkProcess() {}
+
+    /**
+     * Writes the request for a fork.
+     *
+     * @param messages file with the canonical messages of the fork's pool; empty for none
+     * @param sampled files of the fork's stacks, if they are sampled
+     * @param codecs names of the codecs that the fork needs; empty for all
+     * @return JVM argument that passes the request to the fork
+     */
+    static String request(
+            TemporaryFolder folder,
+            Settings settings,
+            ForkFiles files,
+            ForkRequest.Waiting waiting,
+            ForkRequest.Turn turn,
+            String messages,
+            ForkRequest.SampledFiles sampled,
+            String codecs)
+            throws IOException {
+        ForkRequest.Timing timing = new ForkRequest.Timing(
+                settings.settleMillis(),
+                settings.warmupTotalMillis(),
+                settings.iterations(),
+                settings.iterationMillis());
+        ForkRequest.FileNames names = new ForkRequest.FileNames(
+                files.unfinished().toAbsolutePath().toString(),
+                files.report().toAbsolutePath().toString(),
+                messages,
+                sampled);
+        Path file = folder.file("request");
+        new ForkRequest(timing, waiting, turn, names, codecs).write(file);
+        return "-D" + ForkRequest.PROPERTY + "=" + file;
+    }
+
+    /** Returns the parameters of the benchmark class that make up the row of a cell. */
+    static Map<String, String> parameters(Cell cell, Settings settings) {
+        return Map.of(
+                "codecId", cell.codec(),
+                "wireId", cell.wire(),
+                "payload", cell.payload(),
+                "numbers", cell.numbers(),
+                "seed", Long.toString(cell.seed()),
+                "pool", Integer.toString(settings.pool()),
+                "part", cell.part());
+    }
 
     /** Preloads the library that counts the native allocations of a fork, if that library was built. */
     static void countMemory(ProcessBuilder fork) {
@@ -59,18 +108,22 @@ final class ForkProcess {
      * @param otherwise result if the log has no such line
      */
     static String reason(Path log, String otherwise) {
-        try (var lines = Files.lines(log)) {
-            return lines.map(String::strip)
-                    .map(line -> line.replaceFirst("^Exception in thread \"[^\"]*\" ", ""))
-                    .filter(line -> line.matches("([a-z]+\\.)+[A-Za-z0-9]*(Exception|Error)\\b.*")
-                            || line.startsWith("Error: ")
-                            || line.startsWith("xmlcost_native: ")
-                            || line.contains("timed out")
-                            || line.contains("A fatal error has been detected"))
-                    .findFirst()
-                    .orElse(otherwise);
+        try (Stream<String> lines = Files.lines(log)) {
+            return reason(lines, otherwise);
         } catch (IOException e) {
             return otherwise;
         }
+    }
+
+    static String reason(Stream<String> log, String otherwise) {
+        return log.map(String::strip)
+                .map(line -> line.replaceFirst("^Exception in thread \"[^\"]*\" ", ""))
+                .filter(line -> line.matches("([a-z]+\\.)+[A-Za-z0-9]*(Exception|Error)\\b.*")
+                        || line.startsWith("Error: ")
+                        || line.startsWith("xmlcost_native: ")
+                        || line.contains("timed out")
+                        || line.contains("A fatal error has been detected"))
+                .findFirst()
+                .orElse(otherwise);
     }
 }

@@ -10,7 +10,7 @@ import org.xmlcost.fork.ForkRequest;
 import org.xmlcost.model.Cell;
 import org.xmlcost.model.Question;
 import org.xmlcost.model.Settings;
-import org.xmlcost.plan.ForkLauncher;
+import org.xmlcost.plan.ForkLauncher.Outcome;
 import org.xmlcost.plan.ForkTime;
 import org.xmlcost.plan.Jvm;
 import org.xmlcost.result.ForkFiles;
@@ -38,7 +38,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Launcher of forks under JMH, each in a JVM of its own. */
-public final class JmhLauncher implements ForkLauncher {
+final class JmhLauncher {
     /** Time that an iteration may take beyond the requested time before the fork is given up. */
     private static final TimeValue PATIENCE = TimeValue.seconds(60);
 
@@ -71,27 +71,21 @@ public final class JmhLauncher implements ForkLauncher {
         return cell.runsInJvm() && cell.threads() == 1 && cell.asked().isSeries();
     }
 
-    @Override
-    public Outcome launch(Cell cell, Settings settings, ForkFiles files) {
-        return launch(cell, settings, files, ForkRequest.Turn.NONE);
-    }
-
     /** Runs a fork to its end, in turns with another fork if that is requested. */
     Outcome launch(Cell cell, Settings settings, ForkFiles files, ForkRequest.Turn turn) {
-        try (TemporaryFile collectorLog = TemporaryFile.ending(".gc.log");
-                RequestFile request = request(cell, settings, files, turn, sampled(cell, files, collectorLog));
-                TemporaryFile message = TemporaryFile.ending(".message")) {
+        try (TemporaryFolder folder = TemporaryFolder.create()) {
+            Path collectorLog = folder.file("gc.log");
+            String request = request(folder, cell, settings, files, turn, sampled(cell, files, collectorLog));
             ChainedOptionsBuilder options = options(cell, settings, files, request);
             if (cell.asked().isCold()) {
                 // The fork must not have used any codec before it measures. So the message is written here, and the
                 // codec is named by its class.
-                Files.write(message.path(), messages.first(cell));
-                options.param("codecName", className(cell.codec()))
-                        .param("message", message.path().toString());
+                Path message = Files.write(folder.file("message"), messages.first(cell));
+                options.param("codecName", className(cell.codec())).param("message", message.toString());
             }
             if (cell.asked().isSampled()) {
                 options.addProfiler(SampledIterations.class)
-                        .jvmArgsAppend(SampledIterations.jvmArguments(collectorLog.path()));
+                        .jvmArgsAppend(SampledIterations.jvmArguments(collectorLog));
             }
             if (cell.asked().countsEvents()) {
                 options.addProfiler(CountedIterations.class);
@@ -106,21 +100,27 @@ public final class JmhLauncher implements ForkLauncher {
         }
     }
 
-    private static ForkRequest.SampledFiles sampled(Cell cell, ForkFiles files, TemporaryFile collectorLog) {
+    private static ForkRequest.SampledFiles sampled(Cell cell, ForkFiles files, Path collectorLog) {
         return cell.asked().isSampled()
                 ? new ForkRequest.SampledFiles(
                         files.stacks().toAbsolutePath().toString(),
                         files.fork() == 1 ? files.flameGraph().toAbsolutePath().toString() : "",
-                        collectorLog.path().toString())
+                        collectorLog.toString())
                 : ForkRequest.SampledFiles.NONE;
     }
 
-    private RequestFile request(
-            Cell cell, Settings settings, ForkFiles files, ForkRequest.Turn turn, ForkRequest.SampledFiles sampled)
+    private String request(
+            TemporaryFolder folder,
+            Cell cell,
+            Settings settings,
+            ForkFiles files,
+            ForkRequest.Turn turn,
+            ForkRequest.SampledFiles sampled)
             throws IOException {
         boolean reads = !cell.wire().isEmpty() && cell.asked().takesMessages(cell.direction());
         boolean probed = cell.asked().isSeries() && STOPPING.contains(settings.gc());
-        return RequestFile.of(
+        return ForkProcess.request(
+                folder,
                 settings,
                 files,
                 probed
@@ -154,11 +154,11 @@ public final class JmhLauncher implements ForkLauncher {
         return jvms.computeIfAbsent(home, each -> Jvm.at(Path.of(each)));
     }
 
-    private ChainedOptionsBuilder options(Cell cell, Settings settings, ForkFiles files, RequestFile request) {
+    private ChainedOptionsBuilder options(Cell cell, Settings settings, ForkFiles files, String request) {
         Question question = cell.asked();
         boolean once = question.isCold();
         List<String> arguments = new ArrayList<>(JvmArguments.of(settings, jvm(cell.jvmHome())));
-        arguments.add(request.argument());
+        arguments.add(request);
         if (!once && cell.gc() == null && archives.containsKey(cell.jvmHome())) {
             arguments.add("-XX:SharedArchiveFile=" + archives.get(cell.jvmHome()));
         }
@@ -184,7 +184,7 @@ public final class JmhLauncher implements ForkLauncher {
             // JMH's own allocation would be part of the figure of a single operation.
             options.addProfiler(GCProfiler.class).addProfiler(Allocation.class).addProfiler(WarmupTimes.class);
         }
-        RequestFile.parameters(cell, settings).forEach(options::param);
+        ForkProcess.parameters(cell, settings).forEach(options::param);
         return options;
     }
 

@@ -34,25 +34,22 @@ public final class MemoryLauncher implements ForkLauncher {
 
     @Override
     public Outcome launch(Cell cell, Settings settings, ForkFiles files) throws InterruptedException {
-        try (RequestFile request = RequestFile.of(
-                settings,
-                files,
-                ForkRequest.Waiting.NONE,
-                ForkRequest.Turn.NONE,
-                "",
-                ForkRequest.SampledFiles.NONE,
-                "")) {
+        try (TemporaryFolder folder = TemporaryFolder.create()) {
+            String request = ForkProcess.request(
+                    folder,
+                    settings,
+                    files,
+                    ForkRequest.Waiting.NONE,
+                    ForkRequest.Turn.NONE,
+                    "",
+                    ForkRequest.SampledFiles.NONE,
+                    "");
             ProcessBuilder fork = new ProcessBuilder(Stream.of(
                             List.of(Path.of(cell.jvmHome(), "bin", "java").toString()),
                             JvmArguments.of(settings, Jvm.at(Path.of(cell.jvmHome()))),
                             EXACT,
-                            List.of(
-                                    request.argument(),
-                                    "-cp",
-                                    System.getProperty("java.class.path"),
-                                    MAIN,
-                                    cell.direction()),
-                            RequestFile.parameters(cell, settings).entrySet().stream()
+                            List.of(request, "-cp", System.getProperty("java.class.path"), MAIN, cell.direction()),
+                            ForkProcess.parameters(cell, settings).entrySet().stream()
                                     .map(Object::toString)
                                     .toList())
                     .flatMap(List::stream)

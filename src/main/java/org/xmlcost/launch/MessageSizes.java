@@ -1,11 +1,23 @@
 package org.xmlcost.launch;
 
 import org.xmlcost.codec.Catalogue;
+import org.xmlcost.codec.Codec;
+import org.xmlcost.dataset.PayloadSource;
 import org.xmlcost.model.Cell;
 import org.xmlcost.model.RunPlan;
+import org.xmlcost.model.Settings;
 import org.xmlcost.model.Status;
+import org.xmlcost.payload.Payload;
+import org.xmlcost.plan.Jvm;
 import org.xmlcost.result.CellState;
 import org.xmlcost.result.RunFolder;
+import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.NumberMode;
+import org.xmlcost.wire.Wire;
+
+import tools.jackson.core.type.TypeReference;
+import tools.jackson.databind.ObjectMapper;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -14,14 +26,52 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * Measurement of the question {@code size}. It needs no clock and therefore no fork: the codec of each row writes its
  * message once. It does so in the Java of the row, since {@link Double#toString} writes some doubles with fewer digits
- * from Java 19 on (JDK-4511638).
+ * from Java 19 on (JDK-4511638). A process of another Java gets its rows, and returns their sizes, as files of JSON.
  */
 public final class MessageSizes {
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    /**
+     * Size of the message that a codec writes.
+     *
+     * @param messageBytes bytes of the message; likewise of its values in memory
+     * @param failure reason why there is no message; empty if there is one
+     */
+    record Size(long messageBytes, long payloadBytes, String failure) {
+        /** Writes the message of a row in this process. */
+        private static Size of(Cell row, Catalogue catalogue) {
+            try {
+                Payload payload = PayloadSource.parse(row.payload()).make(row.seed());
+                MessageBuffer message = new MessageBuffer(1024);
+                MessageShape shape =
+                        new MessageShape(payload.kind(), Wire.of(row.wire()), NumberMode.of(row.numbers()));
+                try (Codec codec = catalogue.get(row.codec()).open(shape)) {
+                    codec.write(payload, message);
+                }
+                return new Size(message.length(), payload.rawBytes(), "");
+            } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError | AssertionError e) {
+                // As after a failed fork, the row shows the reason and the other rows are measured.
+                return new Size(0, 0, e.toString());
+            }
+        }
+    }
+
     private MessageSizes() {}
+
+    /**
+     * Writes the messages of rows.
+     *
+     * @param arguments file with the rows, and file for their sizes
+     */
+    public static void main(String[] arguments) {
+        List<Cell> rows = JSON.readValue(Path.of(arguments[0]), new TypeReference<>() {});
+        JSON.writeValue(Path.of(arguments[1]), sizes(rows, Catalogue.load()));
+    }
 
     /** Measures the cells of a plan that need no fork, and stores their figures in the run folder. */
     public static void measure(RunFolder folder, RunPlan plan, Catalogue catalogue)
@@ -37,18 +87,18 @@ public final class MessageSizes {
             }
         }
         for (Map.Entry<String, List<Cell>> each : left.entrySet()) {
-            List<Cell> cells = each.getValue();
-            if (isThisJava(each.getKey())) {
-                for (Cell cell : cells) {
-                    store(folder, cell, MessageSize.of(cell, catalogue));
-                }
-            } else {
-                List<MessageSize> sizes = SizeProcess.measure(Path.of(each.getKey()), plan.settings(), cells);
-                for (int i = 0; i < cells.size(); i++) {
-                    store(folder, cells.get(i), sizes.get(i));
-                }
+            List<Cell> rows = each.getValue();
+            List<Size> sizes = isThisJava(each.getKey())
+                    ? sizes(rows, catalogue)
+                    : sizes(rows, Path.of(each.getKey()), plan.settings());
+            for (int i = 0; i < rows.size(); i++) {
+                store(folder, rows.get(i), sizes.get(i));
             }
         }
+    }
+
+    private static List<Size> sizes(List<Cell> rows, Catalogue catalogue) {
+        return rows.stream().map(row -> Size.of(row, catalogue)).toList();
     }
 
     /** Returns whether the Java at a home is that of this process. Rows outside the JVM have no home. */
@@ -56,11 +106,41 @@ public final class MessageSizes {
         return home.isEmpty() || Files.isSameFile(Path.of(home), Path.of(System.getProperty("java.home")));
     }
 
-    private static void store(RunFolder folder, Cell cell, MessageSize size) throws IOException {
-        if (size.failure().isEmpty()) {
-            folder.measured(cell, size.messageBytes(), size.payloadBytes());
+    /**
+     * Runs a Java that writes the messages of rows. If it fails, each half of the rows gets a process of its own, until
+     * only the row that is at fault fails.
+     */
+    private static List<Size> sizes(List<Cell> rows, Path home, Settings settings)
+            throws IOException, InterruptedException {
+        try (TemporaryFolder folder = TemporaryFolder.create()) {
+            Path sizes = folder.file("sizes.json");
+            JSON.writeValue(folder.file("rows.json"), rows);
+            Tool java = Tool.run(Stream.of(
+                            List.of(home.resolve("bin").resolve("java").toString()),
+                            JvmArguments.of(settings, Jvm.at(home)),
+                            List.of("-cp", System.getProperty("java.class.path"), MessageSizes.class.getName()),
+                            List.of(folder.file("rows.json").toString(), sizes.toString()))
+                    .flatMap(List::stream)
+                    .toList());
+            if (java.exit() == 0 && Files.exists(sizes)) {
+                return JSON.readValue(sizes, new TypeReference<>() {});
+            }
+            int half = rows.size() / 2;
+            if (half == 0) {
+                String printed = java.output() + java.errors();
+                return List.of(new Size(0, 0, ForkProcess.reason(printed.lines(), "exit " + java.exit())));
+            }
+            List<Size> all = new ArrayList<>(sizes(rows.subList(0, half), home, settings));
+            all.addAll(sizes(rows.subList(half, rows.size()), home, settings));
+            return all;
+        }
+    }
+
+    private static void store(RunFolder folder, Cell cell, Size size) throws IOException {
+        if (size.failure.isEmpty()) {
+            folder.measured(cell, size.messageBytes, size.payloadBytes);
         } else {
-            folder.failed(cell, folder.start(cell, 1), Status.FAILED, size.failure());
+            folder.failed(cell, folder.start(cell, 1), Status.FAILED, size.failure);
         }
     }
 }

@@ -17,6 +17,7 @@ import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 
 /**
@@ -38,9 +39,9 @@ record NativeLauncher(Catalogue catalogue, ProbeBaseline probes) implements Fork
         ExternalProcess codec = entry.as(ExternalProcess.class);
         boolean memory = cell.asked().isCounted();
         boolean sampled = cell.asked().isSampled();
-        try (TemporaryFile pool = TemporaryFile.ending(".pool");
-                TemporaryFile profiler = TemporaryFile.ending(".so")) {
-            codec.writePool(payloads, new CanonicalMessages(catalogue).write(wire, payloads), pool.path());
+        try (TemporaryFolder folder = TemporaryFolder.create()) {
+            Path pool = folder.file("pool");
+            codec.writePool(payloads, new CanonicalMessages(catalogue).write(wire, payloads), pool);
             ExternalProcess.Timing timing = new ExternalProcess.Timing(
                     settings.warmupTotalMillis(),
                     settings.iterations(),
@@ -48,13 +49,14 @@ record NativeLauncher(Catalogue catalogue, ProbeBaseline probes) implements Fork
                     memory || sampled || cell.asked().countsEvents() ? 0 : settings.patienceMillis(),
                     probes.of(cell.jvmHome()));
             ProcessBuilder driver = new ProcessBuilder(
-                    codec.command(cell.direction(), shape, pool.path(), timing, files.unfinished(), files.report()));
+                    codec.command(cell.direction(), shape, pool, timing, files.unfinished(), files.report()));
             if (memory) {
                 ForkProcess.countMemory(driver);
             }
             if (sampled) {
-                SamplingProfiler.extract(profiler.path());
-                ForkProcess.preload(driver, profiler.path());
+                Path profiler = folder.file("profiler.so");
+                SamplingProfiler.extract(profiler);
+                ForkProcess.preload(driver, profiler);
                 driver.environment().put("XMLCOST_STACKS", files.stacks().toString());
                 if (files.fork() == 1) {
                     driver.environment()

@@ -13,6 +13,11 @@ public record TemporaryFolder(Path path) implements AutoCloseable {
         return new TemporaryFolder(Files.createTempDirectory("xmlcost-"));
     }
 
+    /** Returns the path of a file of the folder. */
+    Path file(String name) {
+        return path.resolve(name);
+    }
+
     @Override
     public void close() throws IOException {
         List<Path> deepestFirst;

@@ -3,6 +3,7 @@ package org.xmlcost.launch;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 
 /**
@@ -21,13 +22,13 @@ public record Tool(int exit, String output, String errors) {
      * @throws MissingException if there is no such program
      */
     public static Tool run(List<String> command) throws IOException, InterruptedException {
-        try (TemporaryFile errors = TemporaryFile.ending(".errors")) {
-            Process process = new ProcessBuilder(command)
-                    .redirectError(errors.path().toFile())
-                    .start();
+        try (TemporaryFolder folder = TemporaryFolder.create()) {
+            Path errors = folder.file("errors");
+            Process process =
+                    new ProcessBuilder(command).redirectError(errors.toFile()).start();
             process.getOutputStream().close();
             String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-            return new Tool(process.waitFor(), output, Files.readString(errors.path()));
+            return new Tool(process.waitFor(), output, Files.readString(errors));
         } catch (IOException e) {
             throw new MissingException("cannot run " + command.get(0) + ": " + e.getMessage());
         }

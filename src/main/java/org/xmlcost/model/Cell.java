@@ -2,6 +2,8 @@ package org.xmlcost.model;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 
+import java.util.function.Predicate;
+
 /**
  * Unit that is planned, run in its own forks, and reported. Its JSON is one flat object, with the names of the columns
  * of {@code results.csv}. Text that does not apply is empty.
@@ -123,7 +125,7 @@ public record Cell(
      * @param asked question of the other cell
      */
     public boolean isFor(Question asked, Cell other) {
-        return other.asked() == asked
+        return other.question.equals(asked.id())
                 && direction.equals(other.direction)
                 && implementation.equals(other.implementation)
                 && message.equals(other.message)
@@ -212,7 +214,21 @@ public record Cell(
         return timed && unavailable == null;
     }
 
-    /** Returns the question of the cell. */
+    /** Returns whether the question of the cell exists and meets a condition. Old runs may have others. */
+    public boolean is(Predicate<Question> condition) {
+        return Question.find(question).filter(condition).isPresent();
+    }
+
+    /** Returns the family of the cell's row: see {@link Question#family(String)}. */
+    public String family() {
+        return Question.family(question);
+    }
+
+    /**
+     * Returns the question of the cell.
+     *
+     * @throws IllegalArgumentException if it no longer exists
+     */
     public Question asked() {
         return Question.of(question);
     }

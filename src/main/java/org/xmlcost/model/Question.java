@@ -27,8 +27,6 @@ public enum Question {
             "where",
             "",
             "the cost of reading and writing by component: number text, tokenising, tree, collector, ...",
-            Subject.CODECS,
-            readingAndWriting(),
             Trait.SAMPLED),
     /** Part of a message. */
     ACCESS(
@@ -79,8 +77,6 @@ public enum Question {
             "memory",
             "Memory",
             "bytes allocated for a message, in Java and natively, the most held during it, and what is held after it",
-            Subject.CODECS,
-            readingAndWriting(),
             Trait.COUNTED,
             Trait.ALSO_OF_A_PART,
             Trait.ALONE),
@@ -89,8 +85,6 @@ public enum Question {
             "instructions",
             "",
             "user-mode instructions, branches, mispredictions, cache misses and cycles of a message",
-            Subject.CODECS,
-            readingAndWriting(),
             Trait.OF_THE_PROCESSOR),
     /** A cold JVM. */
     FIRST(
@@ -102,20 +96,12 @@ public enum Question {
             Trait.OF_A_JVM,
             Trait.COLD),
     /** New factories for each message. */
-    SETUP(
-            "setup",
-            "FactoryPerMessage",
-            "a message with new factories, as in programs that reuse none",
-            Subject.CODECS,
-            readingAndWriting(),
-            Trait.OF_A_JVM),
+    SETUP("setup", "FactoryPerMessage", "a message with new factories, as in programs that reuse none", Trait.OF_A_JVM),
     /** Several threads. */
     CONCURRENCY(
             "concurrency",
             "Concurrency",
             "reading and writing on several threads, each with a codec of its own",
-            Subject.CODECS,
-            readingAndWriting(),
             Trait.OF_A_JVM,
             Trait.SEVERAL_THREADS,
             Trait.BY_THREADS),
@@ -124,8 +110,6 @@ public enum Question {
             "megamorphic",
             "Megamorphic",
             "reading and writing in a JVM that other codecs have used before",
-            Subject.CODECS,
-            readingAndWriting(),
             Trait.OF_A_JVM,
             Trait.AFTER_OTHER_CODECS),
     /** The A/A pair. */
@@ -200,6 +184,11 @@ public enum Question {
     private final Subject subject;
     private final List<Direction> directions;
     private final Set<Trait> traits = EnumSet.noneOf(Trait.class);
+
+    /** Creates a question about reading and writing with each codec. */
+    Question(String id, String benchmark, String about, Trait... traits) {
+        this(id, benchmark, about, Subject.CODECS, readingAndWriting(), traits);
+    }
 
     Question(String id, String benchmark, String about, Subject subject, List<Direction> directions, Trait... traits) {
         this.id = id;
@@ -425,7 +414,8 @@ public enum Question {
                 new IllegalArgumentException("no question '" + id + "'; there are " + Arrays.toString(values())));
     }
 
-    private static Optional<Question> find(String id) {
+    /** Returns the question with an id; empty if there is none. */
+    public static Optional<Question> find(String id) {
         return Arrays.stream(values())
                 .filter(question -> question.id.equals(id))
                 .findFirst();

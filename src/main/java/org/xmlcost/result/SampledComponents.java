@@ -1,6 +1,7 @@
 package org.xmlcost.result;
 
 import org.xmlcost.model.Cell;
+import org.xmlcost.model.Question;
 import org.xmlcost.sampling.CollapsedStacks;
 import org.xmlcost.sampling.Component;
 import org.xmlcost.sampling.ComponentTable;
@@ -24,7 +25,7 @@ public final class SampledComponents {
      * @throws IOException if the cell is sampled, and the fork left no file of collapsed stacks
      */
     public static Map<Component, Long> of(Cell cell, ForkFiles files) throws IOException {
-        return cell.asked().isSampled()
+        return cell.is(Question::isSampled)
                 ? CollapsedStacks.count(
                         files.stacks(), cell.measuredCall(), !cell.asked().reads(cell.direction()), Table.COMPONENTS)
                 : Map.of();

@@ -3,6 +3,7 @@ package org.xmlcost.stats;
 import org.xmlcost.fork.ForkReport;
 import org.xmlcost.model.Cell;
 import org.xmlcost.model.Metric;
+import org.xmlcost.model.Question;
 import org.xmlcost.model.Settings;
 import org.xmlcost.model.Status;
 import org.xmlcost.result.CellState;
@@ -65,7 +66,7 @@ final class ResultRows {
             double[] means = statistics.means(metric);
             double all = meanOfAll(metric);
             rows.add(measured(metric, metric, means, all, metric.isPooled() ? pooled : PooledVariance.NONE));
-            if (time && cell.asked().hasRate()) {
+            if (time && cell.is(Question::hasRate)) {
                 // A time is the mean over all threads. Each thread takes its own messages.
                 double[] rates = Arrays.stream(means).map(this::rate).toArray();
                 rows.add(measured(Metric.RATE, metric, rates, rate(all), pooled));
@@ -140,7 +141,11 @@ final class ResultRows {
     }
 
     private RunRow unmeasured(Status status, String reason) {
-        return row(cell.asked().metric(), status, reason.strip().replaceAll("\\s+", " "), null);
+        return row(
+                Question.find(cell.question()).map(Question::metric).orElse(Metric.TIME),
+                status,
+                reason.strip().replaceAll("\\s+", " "),
+                null);
     }
 
     /**

@@ -48,7 +48,7 @@ public final class RunStatistics {
      * @param pooled prior that moderates the variance of the cell's times
      */
     public Optional<RunRow> time(Cell cell, PooledVariance pooled) throws IOException {
-        return cell.asked().isSampled()
+        return cell.is(Question::isSampled)
                 ? Optional.empty()
                 : ResultRows.of(folder.name(), cell, of(cell), plan.settings(), pooled).stream()
                         .filter(row -> row.is(Metric.TIME) && row.isMeasured())
@@ -72,24 +72,15 @@ public final class RunStatistics {
         Map<String, Cell> baselines = new HashMap<>();
         for (Cell cell : plan.cells()) {
             Cell baseline = cell.build().isEmpty() ? null : baselines.putIfAbsent(cell.row(), cell);
-            List<RunRow> rows = ResultRows.of(
-                    folder.name(),
-                    cell,
-                    of(cell),
-                    plan.settings(),
-                    pooled.get(cell.asked().family()));
-            if (cell.asked().isSampled()) {
+            List<RunRow> rows =
+                    ResultRows.of(folder.name(), cell, of(cell), plan.settings(), pooled.get(cell.family()));
+            if (cell.is(Question::isSampled)) {
                 Cell timed = timed(cell);
-                rows = ComponentRows.of(
-                        rows, of(cell), of(timed), pooled.get(timed.asked().family()));
+                rows = ComponentRows.of(rows, of(cell), of(timed), pooled.get(timed.family()));
                 components.add(cell, of(cell));
             }
-            if (cell.asked().subject() == Question.Subject.DOCUMENTS) {
-                structure.add(
-                        cell,
-                        cell.under(plan.settings()).gc(),
-                        of(cell),
-                        pooled.get(cell.asked().family()));
+            if (cell.is(question -> question.subject() == Question.Subject.DOCUMENTS)) {
+                structure.add(cell, cell.under(plan.settings()).gc(), of(cell), pooled.get(cell.family()));
             }
             table.addAll(rows);
             forks.add(cell, of(cell), baseline == null ? null : of(baseline));
@@ -117,8 +108,8 @@ public final class RunStatistics {
     private Map<String, PooledVariance> pooled() throws IOException {
         Map<String, List<double[]>> means = new TreeMap<>();
         for (Cell cell : plan.cells()) {
-            means.computeIfAbsent(cell.asked().family(), name -> new ArrayList<>())
-                    .add(of(cell).means(cell.asked().countsEvents() ? Metric.INSTRUCTIONS : Metric.TIME));
+            means.computeIfAbsent(cell.family(), name -> new ArrayList<>())
+                    .add(of(cell).means(cell.is(Question::countsEvents) ? Metric.INSTRUCTIONS : Metric.TIME));
         }
         Map<String, PooledVariance> pooled = new TreeMap<>();
         means.forEach((family, rows) ->

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -47,8 +48,7 @@ class RunIT {
                 SHORT.replace("[\"read\", \"write\", \"size\"]", "[\"size\"]")
                         .replace("[\"floor.*\"]", "[\"floor.copy\", \"stax.woodstox\", \"fi.sax\"]")
                         .replace("\"wires\": [\"raw\"]", "\"wires\": [\"*+gzip\"]"));
-        Program.Result run = Program.run(
-                "run", profile.toString(), "--out", folder.resolve("runs").toString());
+        Program.Result run = run(profile);
         assertThat(run.exit()).as(run.err()).isZero();
         List<CSVRecord> rows = rows(Path.of(run.out().strip()));
         assertThat(rows).hasSizeGreaterThanOrEqualTo(3);
@@ -85,14 +85,14 @@ class RunIT {
         Path called = folder.resolve("called");
         List<CSVRecord> own = sizes(profile, Path.of(System.getProperty("java.home")));
         List<CSVRecord> other = sizes(profile, otherJava("other", "echo \"$@\" >> '" + called + "'"));
-        assertThat(Files.readString(called)).contains("SizeProcess");
+        assertThat(Files.readString(called)).contains("MessageSizes");
         assertThat(other).hasSize(2);
         for (int i = 0; i < 2; i++) {
             assertThat(other.get(i).get("status")).isEqualTo("ok");
             assertThat(other.get(i).get("score")).isEqualTo(own.get(i).get("score"));
         }
         List<CSVRecord> none =
-                sizes(profile, otherJava("broken", "case \"$*\" in *SizeProcess*) echo Error: broken; exit 3;; esac"));
+                sizes(profile, otherJava("broken", "case \"$*\" in *MessageSizes*) echo Error: broken; exit 3;; esac"));
         assertThat(none).hasSize(2).allSatisfy(row -> {
             assertThat(row.get("status")).isEqualTo("failed");
             assertThat(row.get("reason")).isEqualTo("Error: broken");
@@ -111,14 +111,16 @@ class RunIT {
         return home;
     }
 
+    /** Runs a profile into a folder of runs, which may have others. */
+    private Program.Result run(Path profile, String... options) throws Exception {
+        List<String> arguments = new ArrayList<>(List.of("run", profile.toString()));
+        arguments.addAll(List.of(options));
+        arguments.addAll(List.of("--out", folder.resolve("runs").toString()));
+        return Program.run(arguments.toArray(String[]::new));
+    }
+
     private List<CSVRecord> sizes(Path profile, Path java) throws Exception {
-        Program.Result run = Program.run(
-                "run",
-                profile.toString(),
-                "--jvm",
-                java.toString(),
-                "--out",
-                folder.resolve("runs").toString());
+        Program.Result run = run(profile, "--jvm", java.toString());
         return rows(Path.of(run.out().strip()));
     }
 
@@ -224,8 +226,7 @@ class RunIT {
                         .replace(
                                 "[\"read\", \"write\", \"size\"]",
                                 "[\"read\", \"write\", \"number-text\", \"floor\", \"megamorphic\"]"));
-        Program.Result result = Program.run(
-                "run", profile.toString(), "--out", folder.resolve("runs").toString());
+        Program.Result result = run(profile);
         assertThat(result.exit()).as(result.err()).isZero();
         List<Path> samples = samples(Path.of(result.out().strip()).getParent());
         assertThat(samples)
@@ -248,15 +249,7 @@ class RunIT {
             assertThat(report.place().order()).isPositive();
         }
         // A collector that works beside the program would be taken for a neighbour.
-        Program.Result beside = Program.run(
-                "run",
-                profile.toString(),
-                "--question",
-                "floor",
-                "--gc",
-                "G1GC",
-                "--out",
-                folder.resolve("g1").toString());
+        Program.Result beside = run(profile, "--question", "floor", "--gc", "G1GC");
         assertThat(beside.exit()).as(beside.err()).isZero();
         assertThat(samples(Path.of(beside.out().strip()).getParent()))
                 .isNotEmpty()
@@ -276,13 +269,7 @@ class RunIT {
         String quick = SHORT.replace("\"forks\": 6", "\"forks\": 1");
         for (String profile : List.of(quick, quick.replace("\"forks\": 1", "\"forks\": 1, \"settleMillis\": 10"))) {
             Path file = Files.writeString(folder.resolve("class-data.json"), profile);
-            Program.Result result = Program.run(
-                    "run",
-                    file.toString(),
-                    "--question",
-                    "read",
-                    "--out",
-                    folder.resolve("class-data").toString());
+            Program.Result result = run(file, "--question", "read");
             assertThat(result.exit()).as(result.err()).isZero();
             assertThat(samples(Path.of(result.out().strip()).getParent()))
                     .isNotEmpty()
@@ -300,8 +287,7 @@ class RunIT {
                         .replace("\"forks\": 6", "\"forks\": 1")
                         .replace("[\"floor.*\"]", "[\"floor.copy\", \"gsoap.jni\"]")
                         .replace("\"wires\": [\"raw\"]", "\"wires\": [\"raw\", \"soap-enc\"]"));
-        Program.Result result = Program.run(
-                "run", profile.toString(), "--out", folder.resolve("runs").toString());
+        Program.Result result = run(profile);
         List<CSVRecord> rows = rows(Path.of(result.out().strip()));
         assertThat(rows)
                 .filteredOn(row -> row.get("codec").equals("gsoap.jni")

@@ -1,16 +1,12 @@
 package org.xmlcost.stats;
 
 import org.xmlcost.codec.Catalogue;
-import org.xmlcost.fork.ForkReport;
 import org.xmlcost.model.Cell;
-import org.xmlcost.model.Metric;
 import org.xmlcost.model.Question;
 import org.xmlcost.plan.Jvm;
 import org.xmlcost.plan.Planner;
 import org.xmlcost.plan.Profile;
 import org.xmlcost.plan.Selection;
-import org.xmlcost.result.CellState;
-import org.xmlcost.result.ForkSamples;
 import org.xmlcost.structure.Factor;
 import org.xmlcost.structure.Shape;
 
@@ -19,7 +15,6 @@ import org.junit.jupiter.api.Test;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -33,17 +28,9 @@ class StructureCostsTest {
     }
 
     private static CellStatistics forks(double... times) {
-        ForkReport report = new ForkReport(
-                new ForkReport.Messages(1, 1, 1, 1, 1),
-                List.of(),
-                ForkReport.Probe.NONE,
-                0,
-                new ForkReport.Place(1, null));
-        List<ForkSamples> forks = Arrays.stream(times)
-                .mapToObj(time ->
-                        new ForkSamples(1, Map.of(Metric.TIME, new double[] {time, time}), Map.of(), report, 0))
-                .toList();
-        return CellStatistics.of(new CellState(forks, Optional.empty(), Optional.empty()));
+        return SampledForks.cell(Arrays.stream(times)
+                .mapToObj(time -> SampledForks.fork(1, time, -1, Map.of()))
+                .toList());
     }
 
     /** An element costs 30 ns to read and 10 ns to write, a character of text 2 ns. */
