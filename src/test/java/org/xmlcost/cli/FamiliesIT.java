@@ -55,7 +55,7 @@ class FamiliesIT {
     /** Lines of {@code list codecs} for rows that are unavailable. */
     private static Set<String> unavailable(Path libraries) throws IOException, InterruptedException {
         Program.Result list = Program.runChecked(
-                List.of("-Dxmlcost.native=" + libraries.toAbsolutePath()), "list", "codecs", "--format", "csv");
+                List.of("-Dxmlcost.native=" + libraries.toAbsolutePath()), "list codecs --format csv");
         assertThat(list.exit()).as(list.err()).isZero();
         return list.lines().stream()
                 .filter(line -> line.contains("unavailable: "))

@@ -153,6 +153,6 @@ class MergeIT {
         Program.Result mixed = InProcess.run("run", "--plan", plan.toString(), "--forks", "2");
         assertThat(mixed.exit()).isEqualTo(Main.USAGE);
         assertThat(mixed.err()).contains("a plan is measured as it is");
-        assertThat(InProcess.run("run", "--shard", "1/2").err()).contains("--shard needs a plan");
+        assertThat(InProcess.run("run --shard 1/2").err()).contains("--shard needs a plan");
     }
 }

@@ -54,20 +54,9 @@ class RunIT {
         assertThat(rows).hasSizeGreaterThanOrEqualTo(3);
         for (CSVRecord row : rows) {
             Path message = folder.resolve("message");
-            assertThat(InProcess.run(
-                                    "encode",
-                                    "--codec",
-                                    row.get("codec"),
-                                    "--wire",
-                                    row.get("wire"),
-                                    "--numbers",
-                                    row.get("numbers"),
-                                    "--payload",
-                                    row.get("payload"),
-                                    "-o",
-                                    message.toString())
-                            .exit())
-                    .isZero();
+            String asked = "encode --codec %s --wire %s --numbers %s --payload %s -o"
+                    .formatted(row.get("codec"), row.get("wire"), row.get("numbers"), row.get("payload"));
+            assertThat(InProcess.run(asked, message.toString()).exit()).isZero();
             assertThat(Double.parseDouble(row.get("score"))).as(row.toString()).isEqualTo((double) Files.size(message));
         }
     }
@@ -127,30 +116,21 @@ class RunIT {
     /** A profile's questions, payloads and settings for a codec that it does not name. */
     @Test
     void aNamedCodecTakesTheProfilesPlace() throws Exception {
-        Program.Result dry = InProcess.run("run", "headline", "--codec", "stax.aalto", "--dry-run");
+        Program.Result dry = InProcess.run("run headline --codec stax.aalto --dry-run");
         assertThat(dry.exit()).as(dry.err()).isZero();
         // Where all cells agree it is said once.
         assertThat(dry.lines()).contains("codec: stax.aalto", "wire: soap-enc");
         assertThat(dry.lines())
                 .filteredOn(line -> line.contains(" int:") || line.contains(" double:"))
                 .hasSizeGreaterThanOrEqualTo(8);
-        assertThat(InProcess.run("run", "headline", "--codec", "no.such", "--dry-run")
-                        .exit())
+        assertThat(InProcess.run("run headline --codec no.such --dry-run").exit())
                 .isEqualTo(Main.USAGE);
     }
 
     @Test
     void aDryRunOfTwoBuildsSaysWhatTheBudgetIsGoodFor() throws Exception {
-        Program.Result builds = Program.run(
-                "run",
-                "headline",
-                "--dry-run",
-                "--codec",
-                "floor.copy",
-                "--budget",
-                "1s",
-                "--against",
-                "target/xmlcost.jar");
+        Program.Result builds =
+                Program.run("run headline --dry-run --codec floor.copy --budget 1s --against target/xmlcost.jar");
         assertThat(builds.exit()).as(builds.err()).isZero();
         assertThat(builds.lines()).last().asString().endsWith(", even though this exceeds the budget of 1 s");
         assertThat(builds.lines())
