@@ -26,7 +26,7 @@ class CompareCommandTest {
 
     @Test
     void aRunDoesNotDifferFromItself() throws Exception {
-        Program.Result same = InProcess.run("compare", HEADLINE, HEADLINE, "--format", "csv", "--fail-above", "0%");
+        Program.Result same = InProcess.run("compare " + HEADLINE + " " + HEADLINE + " --format csv --fail-above 0%");
         assertThat(same.exit()).as(same.err()).isZero();
         assertThat(same.err()).contains("both sides are the same rows");
         List<String> lines = same.lines();
@@ -74,20 +74,8 @@ class CompareCommandTest {
     /** Checked against the two tables of scores, not against what the comparison says of itself. */
     @Test
     void aVerdictIsOfBAndBothSidesAreNamed() throws Exception {
-        Program.Result compared = InProcess.run(
-                "compare",
-                HEADLINE,
-                HEADLINE,
-                "--a",
-                "codec=dom.xerces",
-                "--b",
-                "codec=gsoap.jni",
-                "--a",
-                "numbers=jdk",
-                "--b",
-                "numbers=own",
-                "--format",
-                "csv");
+        Program.Result compared = InProcess.run("compare " + HEADLINE + " " + HEADLINE
+                + " --a codec=dom.xerces --b codec=gsoap.jni --a numbers=jdk --b numbers=own --format csv");
         assertThat(compared.exit()).as(compared.err()).isZero();
         assertThat(compared.err()).contains("A is codec dom.xerces", "B is codec gsoap.jni", "a verdict is of B");
         List<String> shared = compared.lines().stream()
@@ -117,28 +105,20 @@ class CompareCommandTest {
     @Test
     void theColumnThatKeepsRowsApartIsNamedWithWhatToType() throws Exception {
         Program.Result apart =
-                InProcess.run("compare", HEADLINE, HEADLINE, "--a", "codec=stax.woodstox", "--b", "codec=gsoap.jni");
+                InProcess.run("compare " + HEADLINE + " " + HEADLINE + " --a codec=stax.woodstox --b codec=gsoap.jni");
         assertThat(apart.exit()).isEqualTo(2);
         assertThat(apart.err()).contains("numbers (A: jdk, fast; B: own)", "--a numbers=jdk --b numbers=own");
     }
 
     @Test
     void partsOfOneRunAreCompared() {
-        Program.Result once = InProcess.run(
-                "compare", HEADLINE, "--a", "codec=dom.xerces", "--b", "codec=sax.xerces", "--format", "csv");
+        Program.Result once =
+                InProcess.run("compare " + HEADLINE + " --a codec=dom.xerces --b codec=sax.xerces --format csv");
         assertThat(once.exit()).as(once.err()).isZero();
         assertThat(once.lines()).hasSizeGreaterThan(5);
         assertThat(once.out())
-                .isEqualTo(InProcess.run(
-                                "compare",
-                                HEADLINE,
-                                HEADLINE,
-                                "--a",
-                                "codec=dom.xerces",
-                                "--b",
-                                "codec=sax.xerces",
-                                "--format",
-                                "csv")
+                .isEqualTo(InProcess.run("compare " + HEADLINE + " " + HEADLINE
+                                + " --a codec=dom.xerces --b codec=sax.xerces --format csv")
                         .out());
     }
 
@@ -159,10 +139,10 @@ class CompareCommandTest {
         Program.Result none = InProcess.run("compare", HEADLINE, folder.toString());
         assertThat(none.exit()).isEqualTo(1);
         assertThat(none.err()).contains("is not a run folder");
-        Program.Result column = InProcess.run("compare", HEADLINE, HEADLINE, "--a", "colour=red");
+        Program.Result column = InProcess.run("compare " + HEADLINE + " " + HEADLINE + " --a colour=red");
         assertThat(column.exit()).isEqualTo(2);
         assertThat(column.err()).contains("no column 'colour'");
-        Program.Result nothing = InProcess.run("compare", HEADLINE, TWO_BUILDS, "--a", "codec=nosuch");
+        Program.Result nothing = InProcess.run("compare " + HEADLINE + " " + TWO_BUILDS + " --a codec=nosuch");
         assertThat(nothing.exit()).isEqualTo(2);
         assertThat(nothing.err()).contains("no codec 'nosuch'");
     }
