@@ -117,7 +117,7 @@ public final class CoverageGuided {
     private static String progress(Path log) throws IOException {
         return Files.readString(log, StandardCharsets.ISO_8859_1)
                 .lines()
-                .filter(line -> line.startsWith("#"))
+                .filter(line -> line.matches("#\\d+\\s.*"))
                 .reduce("nothing read", (before, line) -> line);
     }
 }
