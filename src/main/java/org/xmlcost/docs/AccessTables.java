@@ -2,6 +2,8 @@ package org.xmlcost.docs;
 
 import org.xmlcost.docs.Documents.Generator;
 import org.xmlcost.model.Metric;
+import org.xmlcost.page.Markdown;
+import org.xmlcost.page.Table;
 import org.xmlcost.report.Summary;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.stats.AccessCurve;
@@ -55,7 +57,7 @@ final class AccessTables {
     }
 
     private RunRows rows(List<String> arguments, String question) {
-        return runs.rows(arguments.get(0)).where("question", question).where("payload", arguments.get(1));
+        return runs.rows(arguments.get(0)).where("question", question, "payload", arguments.get(1));
     }
 
     private RunRows times(List<String> arguments) {
@@ -81,15 +83,16 @@ final class AccessTables {
     }
 
     private String parts(String unit, RunRows rows) {
-        return Pivot.of(rows.by("codec", "wire").entrySet())
-                .column(unit, line -> Text.codes(line.getKey()))
-                .figures(
+        return Table.of(rows.by("codec", "wire").entrySet())
+                .column(unit, line -> Markdown.codes(line.getKey()))
+                .columns(
                         PARTS.stream()
                                 .filter(each -> part(rows, each).isPresent())
                                 .toList(),
                         AccessTables::title,
                         (line, part) -> part(line.getValue(), part).map(AccessTables::thousandth))
-                .measured();
+                .filled()
+                .markdown();
     }
 
     /**
@@ -99,15 +102,16 @@ final class AccessTables {
         Map<List<String>, RunRows> codecs = times(arguments).by("codec");
         List<String> names = arguments.subList(2, arguments.size());
         RunRows own = codecs.get(names.subList(0, 1));
-        return Pivot.of(AGAINST)
+        return Table.of(AGAINST)
                 .column("`" + names.get(0) + "`", AccessTables::title)
-                .figure("\u00b5s", part -> part(own, part).map(AccessTables::thousandth))
-                .figure("/ own reading of all", part -> ratio(own, part, own, ALL))
-                .figures(
+                .column("\u00b5s:", part -> part(own, part).map(AccessTables::thousandth))
+                .column("/ own reading of all:", part -> ratio(own, part, own, ALL))
+                .columns(
                         names.subList(1, names.size()),
                         other -> "/ `" + other + "`",
                         (part, other) -> ratio(own, part, codecs.get(List.of(other)), part))
-                .measured();
+                .filled()
+                .markdown();
     }
 
     private static Optional<String> ratio(RunRows above, String part, RunRows below, String other) {
@@ -131,12 +135,12 @@ final class AccessTables {
                 .removeIf(codec -> !arguments.subList(2, arguments.size()).containsAll(codec));
         List<List<String>> lines = new ArrayList<>();
         codecs.forEach((faster, parts) -> codecs.forEach((slower, others) -> crossing.apply(parts.rows(), others.rows())
-                .ifPresent(found -> lines.add(List.of(Text.codes(faster), Text.codes(slower), found)))));
-        return Pivot.of(lines)
+                .ifPresent(found -> lines.add(List.of(Markdown.codes(faster), Markdown.codes(slower), found)))));
+        return Table.of(lines)
                 .column("faster " + one, line -> line.get(0))
                 .column("faster " + other, line -> line.get(1))
                 .column(point + " (95 % interval):", line -> line.get(2))
-                .all();
+                .markdown();
     }
 
     private Optional<String> share(Collection<RunRow> faster, Collection<RunRow> slower) {

@@ -10,6 +10,8 @@ import org.xmlcost.dataset.PayloadSource;
 import org.xmlcost.dataset.PayloadSpec;
 import org.xmlcost.docs.Documents.Generator;
 import org.xmlcost.model.Question;
+import org.xmlcost.page.Markdown;
+import org.xmlcost.page.Table;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.sampling.Component;
@@ -63,8 +65,8 @@ final class CatalogueTables {
     }
 
     private String codecs() {
-        return Pivot.of(infos())
-                .column("codec", info -> Text.code(info.id()))
+        return Table.of(infos())
+                .column("codec", info -> Markdown.code(info.id()))
                 .column("model", info -> info.model().toString())
                 .column(
                         "library",
@@ -79,7 +81,7 @@ final class CatalogueTables {
                                 + (info.isChecked() ? "" : ", checked by the library alone")
                                 + (info.tolerance().isNone() ? "" : ", loses " + info.tolerance()))
                 .column("wires", CatalogueTables::wires)
-                .all();
+                .markdown();
     }
 
     private static String wires(CodecInfo info) {
@@ -94,7 +96,7 @@ final class CatalogueTables {
     }
 
     private static String wires() {
-        return Pivot.of(Wire.values().stream()
+        return Table.of(Wire.values().stream()
                         .filter(wire -> wire == wire.base())
                         .toList())
                 .column("wire", wire -> "`" + wire + "`")
@@ -110,22 +112,22 @@ final class CatalogueTables {
                         wire -> wire.tolerance().isNone()
                                 ? ""
                                 : wire.tolerance().toString())
-                .all();
+                .markdown();
     }
 
     private static String questions() {
-        return Pivot.of(List.of(Question.values()))
+        return Table.of(List.of(Question.values()))
                 .column("question", question -> "[`%1$s`](#%1$s)".formatted(question.id()))
                 .column("what it measures", Question::about)
-                .column("directions", question -> Text.codes(question.directions()))
-                .all();
+                .column("directions", question -> Markdown.codes(question.directions()))
+                .markdown();
     }
 
     private static String components() {
-        return Pivot.of(List.of(Component.values()))
-                .column("component", each -> Text.code(each.id()))
+        return Table.of(List.of(Component.values()))
+                .column("component", each -> Markdown.code(each.id()))
                 .column("what belongs to it", Component::about)
-                .all();
+                .markdown();
     }
 
     private String unchecked() {
@@ -158,15 +160,15 @@ final class CatalogueTables {
 
     private static void add(Map<List<String>, Set<String>> codecs, String first, String second, CodecInfo info) {
         codecs.computeIfAbsent(List.of(first, second), key -> new LinkedHashSet<>())
-                .add(Text.code(info.id()));
+                .add(Markdown.code(info.id()));
     }
 
     private static String codecs(String first, String second, Map<List<String>, Set<String>> codecs) {
-        return Pivot.of(codecs.entrySet())
+        return Table.of(codecs.entrySet())
                 .column(first, line -> line.getKey().get(0))
                 .column(second, line -> line.getKey().get(1))
                 .column("codecs", line -> String.join(", ", line.getValue()))
-                .all();
+                .markdown();
     }
 
     private static String access(Ability ability) {
@@ -183,20 +185,20 @@ final class CatalogueTables {
     private String taken(List<String> arguments) {
         Payload payload = PayloadSource.parse(arguments.get(0)).make(1);
         Map<Wire, MessageBuffer> messages = new HashMap<>();
-        return Pivot.of(arguments.stream().skip(1).map(catalogue::get).toList())
+        return Table.of(arguments.stream().skip(1).map(catalogue::get).toList())
                 .column(
                         "bytes taken",
-                        entry -> Text.codes(
+                        entry -> Markdown.codes(
                                 List.of(entry.info().id(), headed(entry).toString())))
                 .column(
                         "of:",
                         entry -> bytes(messages.computeIfAbsent(headed(entry), wire -> canonical.write(wire, payload))
                                 .length()))
-                .figures(
+                .columns(
                         List.of(AccessPart.HEADER, AccessPart.FIRST, AccessPart.MIDDLE, AccessPart.LAST),
                         AccessPart::id,
                         (entry, part) -> taken(entry, part, payload, messages.get(headed(entry))))
-                .all();
+                .markdown();
     }
 
     private static Wire headed(Catalogue.Entry entry) {
@@ -233,7 +235,7 @@ final class CatalogueTables {
 
     /** Bytes of the business messages: each wire beside what the paper prints in its place. */
     private String sizes() {
-        Pivot<List<String>> table = Pivot.of(PRINTED).column("message", line -> line.get(0));
+        Table<List<String>> table = Table.of(PRINTED).column("message", line -> line.get(0));
         List<String> titles = List.of("SOAP", "TDXML in SOAP", "TDXML in Remoting", "with MIME", "binary Remoting");
         List<Wire> wires = List.of(Wire.LITERAL, Wire.TDXML_SOAP, Wire.TDXML, Wire.TDXML_MIME, Wire.TDXML_AGGREGATED);
         for (int i = 0; i < wires.size(); i++) {
@@ -245,7 +247,7 @@ final class CatalogueTables {
                 table.column("by Woodstox:", line -> Integer.toString(written(business(line))));
             }
         }
-        return table.all();
+        return table.markdown();
     }
 
     private static Payload business(List<String> line) {

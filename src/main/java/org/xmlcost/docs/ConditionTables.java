@@ -1,7 +1,10 @@
 package org.xmlcost.docs;
 
 import org.xmlcost.model.Metric;
+import org.xmlcost.page.Estimate;
 import org.xmlcost.page.Figures;
+import org.xmlcost.page.Markdown;
+import org.xmlcost.page.Table;
 import org.xmlcost.stats.Ratio;
 
 import java.util.ArrayList;
@@ -48,7 +51,7 @@ record ConditionTables(ReleaseRun run) {
     }
 
     private static RunRows asked(RunRows rows, String direction) {
-        return rows.where("question", direction).where("direction", direction);
+        return rows.where("question", direction, "direction", direction);
     }
 
     /** Returns rates on several threads over those on one, by the title of their table. */
@@ -101,7 +104,7 @@ record ConditionTables(ReleaseRun run) {
         List<Column> columns = new ArrayList<>();
         RunRows times = times().where(run::isOfUsualCollector);
         for (String direction : DIRECTIONS) {
-            RunRows after = times.where("question", "megamorphic").where("direction", direction);
+            RunRows after = times.where("question", "megamorphic", "direction", direction);
             values(after, "payload")
                     .forEach(payload -> columns.add(new Column(
                             direction + " " + payload,
@@ -128,13 +131,14 @@ record ConditionTables(ReleaseRun run) {
 
     /** Returns a table with a line for each codec that has a ratio; empty if none has. */
     private String table(Collection<Column> columns) {
-        return Pivot.of(run.codecs().keySet())
-                .column("codec", Text::code)
-                .figures(
+        return Table.of(run.codecs().keySet())
+                .column("codec", Markdown::code)
+                .columns(
                         columns,
                         Column::title,
-                        (codec, column) -> column.ratio(codec).map(Text::ratio))
-                .measured();
+                        (codec, column) -> column.ratio(codec).map(Figures::ratio))
+                .filled()
+                .markdown();
     }
 
     private String tables(Map<String, List<Column>> tables) {
@@ -184,11 +188,11 @@ record ConditionTables(ReleaseRun run) {
 
     /** What an open codec holds between two messages. */
     String connectionsText() {
-        Pivot<String> table = Pivot.of(run.codecs().keySet()).column("codec", Text::code);
+        Table<String> table = Table.of(run.codecs().keySet()).column("codec", Markdown::code);
         values(run.usual().where(Metric.HELD), "payload")
-                .forEach(payload -> table.figure(payload + ", heap", codec -> kilobytes(codec, payload, Metric.HELD))
-                        .figure(payload + ", native", codec -> kilobytes(codec, payload, Metric.NATIVE_HELD)));
-        return table.measured();
+                .forEach(payload -> table.column(payload + ", heap:", codec -> kilobytes(codec, payload, Metric.HELD))
+                        .column(payload + ", native:", codec -> kilobytes(codec, payload, Metric.NATIVE_HELD)));
+        return table.filled().markdown();
     }
 
     private Optional<String> kilobytes(String codec, String payload, Metric metric) {
@@ -197,15 +201,17 @@ record ConditionTables(ReleaseRun run) {
 
     /** Times of random and of measured values. */
     String measuredText() {
-        Pivot<String> table = Pivot.of(run.codecs().keySet()).column("codec", Text::code);
+        Table<String> table = Table.of(run.codecs().keySet()).column("codec", Markdown::code);
         for (String direction : DIRECTIONS) {
-            table.figure(
-                            direction + " random bits",
-                            codec -> run.time(codec, direction, ModelPage.BITS).map(Text::perValue))
-                    .figure(
-                            direction + " measured",
-                            codec -> run.time(codec, direction, Task.MEASURED).map(Text::perValue));
+            table.column(
+                            direction + " random bits:",
+                            codec -> run.time(codec, direction, ModelPage.BITS).map(Estimate::perValue))
+                    .column(
+                            direction + " measured:",
+                            codec -> run.time(codec, direction, Task.MEASURED).map(Estimate::perValue));
         }
-        return run.usual().where("payload", Task.MEASURED).rows().isEmpty() ? "" : table.measured();
+        return run.usual().where("payload", Task.MEASURED).rows().isEmpty()
+                ? ""
+                : table.filled().markdown();
     }
 }

@@ -1,5 +1,8 @@
 package org.xmlcost.docs;
 
+import org.xmlcost.page.Figures;
+import org.xmlcost.page.Markdown;
+
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -76,9 +79,9 @@ record ConditionsPage(SourceRuns runs, List<Integer> releases) {
             }
         }
         return sources.values().stream()
-                .map(source -> source.run.link("../../") + ", Java " + Text.list(source.releases) + ", "
+                .map(source -> source.run.link("../../") + ", Java " + Figures.list(source.releases) + ", "
                         + source.run.processors()
-                        + (sources.size() > 1 ? ": " + Text.codes(source.questions) : ""))
+                        + (sources.size() > 1 ? ": " + Markdown.codes(source.questions) : ""))
                 .collect(Collectors.joining("; "));
     }
 

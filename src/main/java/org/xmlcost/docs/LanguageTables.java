@@ -2,6 +2,8 @@ package org.xmlcost.docs;
 
 import org.xmlcost.docs.Documents.Generator;
 import org.xmlcost.model.Metric;
+import org.xmlcost.page.Markdown;
+import org.xmlcost.page.Table;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.wire.NumberMode;
 
@@ -102,22 +104,22 @@ final class LanguageTables {
 
     /** Nanoseconds a value: the conversions of the standard library, and fast ones. */
     private String matrix() {
-        return Pivot.of(CODECS.stream()
+        return Table.of(CODECS.stream()
                         .filter(codec -> CELLS.stream()
                                 .anyMatch(
                                         cell -> time(codec.get(1), cell, false).isPresent()))
                         .toList())
                 .column("model", codec -> codec.get(0))
-                .column("codec", codec -> Text.code(codec.get(1)))
+                .column("codec", codec -> Markdown.code(codec.get(1)))
                 .column("language", codec -> language(codec.get(1)))
-                .figures(CELLS, cell -> cell, (codec, cell) -> {
+                .columns(CELLS, cell -> cell, (codec, cell) -> {
                     Optional<RunRow> slow = time(codec.get(1), cell, false);
                     Optional<RunRow> fast = time(fastOf(codec.get(1)), cell, true);
                     return slow.or(() -> fast)
                             .map(any -> slow.map(LanguageTables::perValue).orElse("") + " / "
                                     + fast.map(LanguageTables::perValue).orElse(""));
                 })
-                .all();
+                .markdown();
     }
 
     /** The half-width of the intervals of all times: the median and the largest. */
@@ -151,9 +153,9 @@ final class LanguageTables {
                                 row.get("numbers").equals(NumberMode.FAST.id()) ? "fast" : "own"),
                         Double.parseDouble(row.get("instructions")),
                         Double::sum));
-        return Pivot.of(IDS)
-                .column("codec", Text::code)
-                .figures(
+        return Table.of(IDS)
+                .column("codec", Markdown::code)
+                .columns(
                         CELLS,
                         cell -> cell,
                         (codec, cell) -> Optional.ofNullable(counts.get(List.of(codec, cell, "fast")))
@@ -164,7 +166,8 @@ final class LanguageTables {
                                                 counts.getOrDefault(List.of(codec, cell, "own"), 0.0),
                                                 fast,
                                                 fast / row.perValue()))))
-                .measured();
+                .filled()
+                .markdown();
     }
 
     /** Returns the codec in the catalogue that measures a library of the native API. */
@@ -178,29 +181,27 @@ final class LanguageTables {
 
     /** Bytes per value that the codecs allocate, in Java and by malloc, and the most that they hold of the latter. */
     private String memory() {
-        Pivot<String> table = Pivot.of(IDS).column("codec", Text::code);
+        Table<String> table = Table.of(IDS).column("codec", Markdown::code);
         for (String direction : List.of("read", "write")) {
-            table.figure(
-                            direction + ": Java",
+            table.column(
+                            direction + ": Java:",
                             codec -> bytes(direction, direction, codec, Metric.ALLOC, false)
                                     .map(slow -> slow + " / "
                                             + bytes(direction, direction, fastOf(codec), Metric.ALLOC, true)
                                                     .orElse("")))
-                    .figure(
-                            direction + ": malloc",
+                    .column(
+                            direction + ": malloc:",
                             codec -> bytes("memory", direction, codec, Metric.NATIVE_ALLOC, false))
-                    .figure(
-                            direction + ": peak",
+                    .column(
+                            direction + ": peak:",
                             codec -> bytes("memory", direction, codec, Metric.NATIVE_PEAK, false));
         }
-        return table.measured();
+        return table.filled().markdown();
     }
 
     private Optional<String> bytes(String question, String direction, String codec, Metric metric, boolean fast) {
-        return rows.where("question", question)
-                .where("direction", direction)
-                .where("codec", codec)
-                .where("kind", "double")
+        return rows.where("question", question, "direction", direction)
+                .where("codec", codec, "kind", "double")
                 .where(metric)
                 .where(row -> isFast(row) == fast)
                 .first()
@@ -208,14 +209,15 @@ final class LanguageTables {
     }
 
     private String pairs() {
-        return Pivot.of(PAIRS)
+        return Table.of(PAIRS)
                 .column("first / second", LanguageTables::pair)
-                .figures(
+                .columns(
                         CELLS,
                         cell -> cell,
                         (pair, cell) -> rows.ratio(time(pair.get(0), cell, true), time(pair.get(1), cell, true))
                                 .map(ratio -> Text.fixed(ratio, 2)))
-                .measured();
+                .filled()
+                .markdown();
     }
 
     private static String pair(List<String> codecs) {
@@ -224,9 +226,9 @@ final class LanguageTables {
 
     /** Nanoseconds a value with fast numbers: releases 1.6 and 2.0 of Axis2/C, and their ratio. */
     private String releases() {
-        return Pivot.of(RELEASES)
+        return Table.of(RELEASES)
                 .column("1.6 / 2.0", LanguageTables::pair)
-                .figures(CELLS, cell -> cell, (pair, cell) -> {
+                .columns(CELLS, cell -> cell, (pair, cell) -> {
                     Optional<RunRow> older = time(pair.get(0), cell, true);
                     Optional<RunRow> newer = time(pair.get(1), cell, true);
                     return rows.ratio(older, newer)
@@ -236,6 +238,7 @@ final class LanguageTables {
                                             perValue(newer.orElseThrow()),
                                             Text.fixed(ratio, 2)));
                 })
-                .measured();
+                .filled()
+                .markdown();
     }
 }

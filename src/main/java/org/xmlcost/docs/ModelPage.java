@@ -1,7 +1,10 @@
 package org.xmlcost.docs;
 
 import org.xmlcost.model.Metric;
+import org.xmlcost.page.Estimate;
 import org.xmlcost.page.Figures;
+import org.xmlcost.page.Markdown;
+import org.xmlcost.page.Table;
 import org.xmlcost.result.RunRow;
 
 import java.util.Comparator;
@@ -50,8 +53,8 @@ record ModelPage(NewestRuns newest, String model) {
     }
 
     /** Starts a table with a line for each codec. */
-    private Pivot<String> table() {
-        return Pivot.of(codecs()).column("codec", Text::code);
+    private Table<String> table() {
+        return Table.of(codecs()).column("codec", Markdown::code);
     }
 
     private static String section(String title, String intro, String table) {
@@ -112,7 +115,7 @@ record ModelPage(NewestRuns newest, String model) {
                 .toList();
         return questions.isEmpty()
                 ? ""
-                : "\nNot measured on Java " + newest.release() + ": " + Text.codes(questions) + ".\n";
+                : "\nNot measured on Java " + newest.release() + ": " + Markdown.codes(questions) + ".\n";
     }
 
     private static String bullets(List<String> lines, String none) {
@@ -122,17 +125,17 @@ record ModelPage(NewestRuns newest, String model) {
     }
 
     private String costs(List<String> payloads) {
-        Pivot<String> table = table().column("library", this::library)
+        Table<String> table = table().column("library", this::library)
                 .column("numbers", codec -> usual(codec).numbers());
         for (String direction : DIRECTIONS) {
-            table.figures(
+            table.columns(
                     payloads,
                     payload -> direction + " "
                             + payload.replaceFirst(":\\d+:(uniform-bits)?", " ").strip(),
                     (codec, payload) ->
-                            newest.of(direction).time(codec, direction, payload).map(Text::perValue));
+                            newest.of(direction).time(codec, direction, payload).map(Estimate::perValue));
         }
-        return table.all();
+        return table.markdown();
     }
 
     private String library(String codec) {
@@ -141,21 +144,21 @@ record ModelPage(NewestRuns newest, String model) {
     }
 
     private String places() {
-        Pivot<String> table =
-                table().column("wire", codec -> Text.code(usual(codec).wire()));
+        Table<String> table =
+                table().column("wire", codec -> Markdown.code(usual(codec).wire()));
         for (String direction : DIRECTIONS) {
             ReleaseRun run = newest.of(direction);
-            table.figure(
-                            direction,
+            table.column(
+                            direction + ":",
                             codec -> run.time(codec, direction, BITS)
                                     .flatMap(row -> ranked(row.wire(), direction).stream()
                                             .findFirst()
                                             .flatMap(first -> row.equals(first)
                                                     ? Optional.of("1")
-                                                    : run.ratio(row, first).map(Text::ratio))))
-                    .figure("place", codec -> run.time(codec, direction, BITS).map(row -> place(row, direction)));
+                                                    : run.ratio(row, first).map(Figures::ratio))))
+                    .column("place:", codec -> run.time(codec, direction, BITS).map(row -> place(row, direction)));
         }
-        return table.all();
+        return table.markdown();
     }
 
     /** Returns the rows of the codecs with a wire, the fastest first. */
@@ -174,11 +177,11 @@ record ModelPage(NewestRuns newest, String model) {
         return codecs().stream()
                 .map(codec -> usual(codec).wire())
                 .distinct()
-                .map(wire -> Text.code(wire) + ": "
+                .map(wire -> Markdown.code(wire) + ": "
                         + DIRECTIONS.stream()
                                 .flatMap(direction -> ranked(wire, direction).stream()
                                         .limit(1)
-                                        .map(row -> Text.code(row.codec()) + " to " + direction))
+                                        .map(row -> Markdown.code(row.codec()) + " to " + direction))
                                 .collect(Collectors.joining(" and ")))
                 .collect(Collectors.joining("; ", "Fastest on ", "."));
     }
@@ -195,22 +198,22 @@ record ModelPage(NewestRuns newest, String model) {
 
     private String memory() {
         ReleaseRun run = newest.of("memory");
-        Pivot<String> table = table();
+        Table<String> table = table();
         memory(table, run, "heap allocated, ", Metric.ALLOC);
         memory(table, run, "native allocated, ", Metric.NATIVE_ALLOC);
-        table.figure(
-                "retained on the heap",
+        table.column(
+                "retained on the heap:",
                 codec -> run.memory(codec, "read", BITS, Metric.RETAINED)
                         .filter(row -> !ReleaseRun.isNative(codec))
                         .map(row -> Figures.of(row.perValue())));
         memory(table, run, "heap held, kB, ", Metric.HELD);
         memory(table, run, "native held, kB, ", Metric.NATIVE_HELD);
-        return table.measured();
+        return table.filled().markdown();
     }
 
-    private static void memory(Pivot<String> table, ReleaseRun run, String title, Metric metric) {
-        DIRECTIONS.forEach(direction -> table.figure(
-                direction.equals("read") ? title + direction : direction,
+    private static void memory(Table<String> table, ReleaseRun run, String title, Metric metric) {
+        DIRECTIONS.forEach(direction -> table.column(
+                (direction.equals("read") ? title + direction : direction) + ":",
                 codec -> run.memory(codec, direction, BITS, metric)
                         .map(row -> Figures.of(metric.isPerValue() ? row.perValue() : row.score() / 1000))));
     }
@@ -218,16 +221,17 @@ record ModelPage(NewestRuns newest, String model) {
     private String first() {
         ReleaseRun first = newest.of("first");
         ReleaseRun setup = newest.of("setup");
-        return table().figures(
+        return table().columns(
                         List.of("open", "read", "write"),
                         direction -> direction.equals("open") ? direction : "first " + direction,
                         (codec, direction) -> first.row(codec, "first", direction, FEW, Metric.TIME)
                                 .map(Text::message))
-                .figures(
+                .columns(
                         DIRECTIONS,
                         direction -> direction.equals("read") ? "new factories, read" : direction,
-                        (codec, direction) -> setup.anew(codec, direction, FEW).map(Text::ratio))
-                .measured();
+                        (codec, direction) -> setup.anew(codec, direction, FEW).map(Figures::ratio))
+                .filled()
+                .markdown();
     }
 
     private String unmeasured() {
@@ -243,9 +247,9 @@ record ModelPage(NewestRuns newest, String model) {
         return reasons.isEmpty()
                 ? ""
                 : "\n## Without figures\n\n"
-                        + Pivot.of(reasons.entrySet())
-                                .column("codecs", each -> Text.codes(each.getValue()))
+                        + Table.of(reasons.entrySet())
+                                .column("codecs", each -> Markdown.codes(each.getValue()))
                                 .column("reason", each -> each.getKey().replace("|", "&#124;"))
-                                .all();
+                                .markdown();
     }
 }

@@ -3,6 +3,8 @@ package org.xmlcost.docs;
 import org.xmlcost.compare.Comparison;
 import org.xmlcost.docs.Documents.Generator;
 import org.xmlcost.model.Metric;
+import org.xmlcost.page.Markdown;
+import org.xmlcost.page.Table;
 import org.xmlcost.result.RunRow;
 
 import java.util.Arrays;
@@ -43,14 +45,11 @@ final class NativeTables {
     /** A message of a table, with the title of its column. */
     private record Message(String direction, String count, String title) {
         double score(RunRows rows) {
-            return rows.where("direction", direction)
-                    .where("count", count)
-                    .only()
-                    .score();
+            return rows.where("direction", direction, "count", count).only().score();
         }
 
         double time(RunRows rows, String codec) {
-            return score(rows.where("question", direction).where("codec", codec).where(Metric.TIME));
+            return score(rows.where("question", direction, "codec", codec).where(Metric.TIME));
         }
     }
 
@@ -79,19 +78,18 @@ final class NativeTables {
     private String ratios(List<String> arguments) {
         String base = arguments.get(1);
         String kind = arguments.get(2);
-        RunRows rows = runs.rows(arguments.get(0)).where("wire", WIRE).where("kind", kind);
-        return Pivot.of(Stream.of(base + "," + arguments.get(4))
+        RunRows rows = runs.rows(arguments.get(0)).where("wire", WIRE, "kind", kind);
+        return Table.of(Stream.of(base + "," + arguments.get(4))
                         .flatMap(codecs -> Stream.of(codecs.split(",")))
                         .toList())
                 .column("time", codec -> "`" + codec + "`" + (codec.equals(base) ? ", us" : ""))
-                .figures(
+                .columns(
                         messages("%s " + kind + " ", DIRECTIONS, arguments.get(3)),
                         Message::title,
-                        (codec, message) -> Optional.of(
-                                codec.equals(base)
-                                        ? microseconds(message.time(rows, codec))
-                                        : Text.fixed(message.time(rows, codec) / message.time(rows, base), 3)))
-                .all();
+                        (codec, message) -> codec.equals(base)
+                                ? microseconds(message.time(rows, codec))
+                                : Text.fixed(message.time(rows, codec) / message.time(rows, base), 3))
+                .markdown();
     }
 
     private static String microseconds(double nanos) {
@@ -101,26 +99,26 @@ final class NativeTables {
     /** Time of a wire whose numbers are packed, as a share of one with an element for each. */
     private String packed(String run) {
         RunRows rows = doubles(run);
-        return Pivot.of(List.of(
+        return Table.of(List.of(
                         List.of("gsoap.jni", "base64"),
                         List.of("gsoap.jni", "mtom"),
                         List.of(BARE, "base64"),
                         List.of(BARE, "mtom")))
-                .column("time, of that on `" + WIRE + "`", Text::codes)
-                .figures(
+                .column("time, of that on `" + WIRE + "`", Markdown::codes)
+                .columns(
                         messages("%s double ", DIRECTIONS, "1000,100000"),
                         Message::title,
-                        (line, message) -> Optional.of(Text.fixed(
+                        (line, message) -> Text.fixed(
                                 message.time(rows.where("wire", line.get(1)), line.get(0))
                                         / message.time(rows.where("wire", WIRE), line.get(0)),
-                                4)))
-                .all();
+                                4))
+                .markdown();
     }
 
     /** Bytes that a message of doubles makes allocate. */
     private String memory(String run) {
-        RunRows rows = doubles(run).where("question", "memory").where("wire", WIRE);
-        return Pivot.of(Stream.of(
+        RunRows rows = doubles(run).where("question", "memory", "wire", WIRE);
+        return Table.of(Stream.of(
                                 BARE,
                                 "gsoap.jni",
                                 "gsoap.jni-critical",
@@ -136,12 +134,12 @@ final class NativeTables {
                 .column(
                         "bytes",
                         line -> "`" + line.getKey() + "` " + line.getValue().id())
-                .figures(
+                .columns(
                         messages("%s double ", DIRECTIONS, COUNTS),
                         Message::title,
-                        (line, message) -> Optional.of(Text.fixed(
-                                message.score(rows.where("codec", line.getKey()).where(line.getValue())), 0)))
-                .all();
+                        (line, message) -> Text.fixed(
+                                message.score(rows.where("codec", line.getKey()).where(line.getValue())), 0))
+                .markdown();
     }
 
     /** An empty call, and how long other threads wait for one that reads or writes. */
@@ -151,25 +149,24 @@ final class NativeTables {
                         messages("longest wait beside %s, ms: ", List.of("reading"), COUNTS).stream(),
                         messages("%s ", List.of("writing"), COUNTS).stream())
                 .toList();
-        return Pivot.of(List.of(
+        return Table.of(List.of(
                         BARE, "gsoap.jni", "gsoap.jni-critical", "gsoap.jni-direct", "gsoap.ffm", "stax.woodstox"))
                 .column("", codec -> "`" + codec + "`")
-                .figure(
-                        "empty call, ns",
-                        codec -> rows.where("codec", codec)
-                                .where("direction", "empty")
+                .column(
+                        "empty call, ns:",
+                        codec -> rows.where("codec", codec, "direction", "empty")
                                 .first()
                                 .map(row -> Text.fixed(row.score(), 1)))
-                .figures(
+                .columns(
                         messages,
                         Message::title,
-                        (codec, message) -> Optional.of(rows)
-                                .filter(all -> !codec.equals(BARE))
-                                .map(all -> all.where("codec", codec)
-                                        .where("wire", WIRE)
-                                        .where("metric", "stall"))
-                                .map(stalls -> Text.fixed(message.score(stalls) / 1e6, 1)))
-                .all();
+                        (codec, message) -> codec.equals(BARE)
+                                ? ""
+                                : Text.fixed(
+                                        message.score(rows.where("codec", codec, "wire", WIRE, "metric", "stall"))
+                                                / 1e6,
+                                        1))
+                .markdown();
     }
 
     /** Time without a JVM in microseconds, and of each bridge the ratio with its interval. */
@@ -177,15 +174,15 @@ final class NativeTables {
         RunRows rows = runs.rows(run).where(Metric.TIME);
         RunRows bare = rows.where("codec", BARE);
         List<String> bridges = List.of("gsoap.jni", "gsoap.ffm");
-        return Pivot.of(bare.rows())
+        return Table.of(bare.rows())
                         .column("", NativeTables::message)
-                        .figure("`" + BARE + "`, us", row -> Optional.of(microseconds(row.score())))
-                        .figures(
+                        .column("`" + BARE + "`, us:", row -> microseconds(row.score()))
+                        .columns(
                                 bridges,
                                 bridge -> "`" + bridge + "` / `" + BARE + "`",
                                 (row, bridge) -> bare.ratio(like(rows, row, bridge, row.wire()), Optional.of(row))
                                         .map(ratio -> Text.fixed(ratio, 3)))
-                        .all()
+                        .markdown()
                 + means(bare.where(row -> row.count() >= 1000), rows, bridges);
     }
 
@@ -221,11 +218,8 @@ final class NativeTables {
     }
 
     private static Optional<RunRow> like(RunRows rows, RunRow row, String codec, String wire) {
-        return rows.where("codec", codec)
-                .where("wire", wire)
-                .where("question", row.question())
-                .where("direction", row.direction())
-                .where("payload", row.payload())
+        return rows.where("codec", codec, "wire", wire)
+                .where("question", row.question(), "direction", row.direction(), "payload", row.payload())
                 .first();
     }
 
@@ -233,49 +227,50 @@ final class NativeTables {
         return runs.rows(run)
                 .where(Metric.TIME)
                 .where(row -> DIRECTIONS.contains(row.question()))
-                .where("codec", codec)
-                .where("wire", wire);
+                .where("codec", codec, "wire", wire);
     }
 
     /** Times of the hand-written codecs, and how many times as long gSOAP and the fastest general codec take. */
     private String direct(String run) {
         RunRows rows = runs.rows(run).where(Metric.TIME);
-        return Pivot.of(hand(run, "direct", WIRE).rows().stream()
+        return Table.of(hand(run, "direct", WIRE).rows().stream()
                         .sorted(Comparator.comparing(RunRow::direction)
                                 .thenComparing(RunRow::kind)
                                 .thenComparing(RunRow::count))
                         .toList())
                 .column("", NativeTables::message)
-                .figure("`direct`, ns a value", row -> perValue(Optional.of(row)))
-                .figure("`direct.native`, ns a value", row -> perValue(like(rows, row, "direct.native", WIRE)))
-                .figure("`" + BARE + "` / `direct`", row -> ratio(rows, like(rows, row, BARE, WIRE), Optional.of(row)))
-                .figure(
-                        "`" + BARE + "` / `direct.native`",
+                .column("`direct`, ns a value:", row -> perValue(Optional.of(row)))
+                .column("`direct.native`, ns a value:", row -> perValue(like(rows, row, "direct.native", WIRE)))
+                .column("`" + BARE + "` / `direct`:", row -> ratio(rows, like(rows, row, BARE, WIRE), Optional.of(row)))
+                .column(
+                        "`" + BARE + "` / `direct.native`:",
                         row -> ratio(rows, like(rows, row, BARE, WIRE), like(rows, row, "direct.native", WIRE)))
-                .figure(
-                        "StAX / `direct`",
+                .column(
+                        "StAX / `direct`:",
                         row -> ratio(
                                 rows,
                                 Stream.of("stax.aalto", "stax.woodstox")
                                         .flatMap(codec -> like(rows, row, codec, WIRE).stream())
                                         .min(Comparator.comparing(RunRow::score)),
                                 Optional.of(row)))
-                .measured();
+                .filled()
+                .markdown();
     }
 
     /** Time with a byte between two values over that with two tags between them. */
     private String floor(String run) {
         RunRows rows = runs.rows(run).where(Metric.TIME);
-        return Pivot.of(Stream.of("direct", "direct.native")
+        return Table.of(Stream.of("direct", "direct.native")
                         .flatMap(codec -> hand(run, codec, "list").rows().stream())
                         .toList())
                 .column("", list -> "`" + list.codec() + "` " + message(list))
-                .figure("`soap-enc`, ns a value", list -> perValue(like(rows, list, list.codec(), WIRE)))
-                .figure("`list`, ns a value", list -> perValue(Optional.of(list)))
-                .figure(
-                        "`soap-enc` / `list`",
+                .column("`soap-enc`, ns a value:", list -> perValue(like(rows, list, list.codec(), WIRE)))
+                .column("`list`, ns a value:", list -> perValue(Optional.of(list)))
+                .column(
+                        "`soap-enc` / `list`:",
                         list -> ratio(rows, like(rows, list, list.codec(), WIRE), Optional.of(list)))
-                .measured();
+                .filled()
+                .markdown();
     }
 
     private static Optional<String> ratio(RunRows rows, Optional<RunRow> above, Optional<RunRow> below) {

@@ -1,5 +1,6 @@
 package org.xmlcost.docs;
 
+import org.xmlcost.page.Markdown;
 import org.xmlcost.result.RunRow;
 
 import java.util.LinkedHashMap;
@@ -52,7 +53,7 @@ final class NewestRuns {
                 "; ",
                 runs.stream()
                         .map(run -> run.link(root) + ", " + run.processors()
-                                + (runs.size() > 1 ? ": " + Text.codes(questions(run)) : ""))
+                                + (runs.size() > 1 ? ": " + Markdown.codes(questions(run)) : ""))
                         .toList());
     }
 

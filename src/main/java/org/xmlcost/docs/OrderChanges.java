@@ -1,5 +1,7 @@
 package org.xmlcost.docs;
 
+import org.xmlcost.page.Figures;
+import org.xmlcost.page.Markdown;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.stats.Ratio;
 
@@ -68,11 +70,11 @@ record OrderChanges(NewestRuns newest, List<String> codecs) {
                         .map(slower -> "To %s, %s takes %s times as long as %s for `%s`, but %s times for `%s`."
                                 .formatted(
                                         direction,
-                                        Text.code(first),
-                                        Text.ratio(faster.getValue()),
-                                        Text.code(second),
+                                        Markdown.code(first),
+                                        Figures.ratio(faster.getValue()),
+                                        Markdown.code(second),
                                         faster.getKey(),
-                                        Text.ratio(slower.getValue()),
+                                        Figures.ratio(slower.getValue()),
                                         slower.getKey())));
     }
 }

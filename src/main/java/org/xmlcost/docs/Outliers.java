@@ -2,6 +2,7 @@ package org.xmlcost.docs;
 
 import org.xmlcost.model.Metric;
 import org.xmlcost.page.Figures;
+import org.xmlcost.page.Markdown;
 import org.xmlcost.result.RunRow;
 
 import java.util.ArrayList;
@@ -39,12 +40,12 @@ record Outliers(NewestRuns newest, List<String> codecs) {
                         .filter(ratio -> ratio.low() > LARGE)
                         .ifPresent(ratio -> own.add(
                                 "with new factories for each message of 1000 values, to %s takes %s times as long"
-                                        .formatted(direction, Text.ratio(ratio))));
+                                        .formatted(direction, Figures.ratio(ratio))));
                 perMessage(codec, direction).ifPresent(own::add);
                 held(codec, direction).ifPresent(own::add);
             }
             if (!own.isEmpty()) {
-                remarks.add(Text.code(codec) + ": " + String.join("; ", own) + ".");
+                remarks.add(Markdown.code(codec) + ": " + String.join("; ", own) + ".");
             }
         }
         return remarks;
@@ -86,7 +87,7 @@ record Outliers(NewestRuns newest, List<String> codecs) {
                                     row.component().replace('-', ' '),
                                     Figures.of(row.perValue()),
                                     Figures.of(less.orElseThrow().perValue()),
-                                    Text.code(other));
+                                    Markdown.code(other));
                 }
             }
         }
@@ -108,7 +109,7 @@ record Outliers(NewestRuns newest, List<String> codecs) {
                 .filter(row ->
                         row.score() > Double.parseDouble(row.get("payload_bytes")) && row.score() > MUCH_MORE * read)
                 .map(row -> "to %s, an open codec holds %s between two messages of 100 000 values"
-                        .formatted(direction, Text.size(row.score())));
+                        .formatted(direction, Figures.size(row.score())));
     }
 
     /** Returns a remark on a codec whose values are much dearer in short messages. */

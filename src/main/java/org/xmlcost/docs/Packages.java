@@ -1,5 +1,8 @@
 package org.xmlcost.docs;
 
+import org.xmlcost.page.Markdown;
+import org.xmlcost.page.Table;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -104,11 +107,11 @@ public final class Packages {
         for (String name : MAY_IMPORT.keySet()) {
             purposes.put(name, purpose(project, name));
         }
-        return Pivot.of(MAY_IMPORT.entrySet())
-                .column("package", line -> Text.code(line.getKey()))
+        return Table.of(MAY_IMPORT.entrySet())
+                .column("package", line -> Markdown.code(line.getKey()))
                 .column("what it is for", line -> purposes.get(line.getKey()))
-                .column("may import", line -> Text.codes(allowed(line.getValue())))
-                .all();
+                .column("may import", line -> Markdown.codes(allowed(line.getValue())))
+                .markdown();
     }
 
     private static String purpose(Path project, String name) throws IOException {

@@ -2,7 +2,10 @@ package org.xmlcost.docs;
 
 import org.xmlcost.model.Metric;
 import org.xmlcost.model.Question;
+import org.xmlcost.page.Estimate;
 import org.xmlcost.page.Figures;
+import org.xmlcost.page.Markdown;
+import org.xmlcost.page.Table;
 import org.xmlcost.result.RunRow;
 
 import java.util.Comparator;
@@ -130,21 +133,21 @@ record QuestionPage(ReleaseRun run, String question, String profile) {
                 .filter(column -> column.startsWith(USUAL) || column.equals("all"))
                 .findFirst()
                 .orElse(names.iterator().next());
-        return Pivot.of(lines.entrySet().stream()
+        return Table.of(lines.entrySet().stream()
                         .sorted(Comparator.comparing((Map.Entry<List<String>, Map<String, RunRow>> each) ->
                                         each.getKey().get(0).endsWith(LOSSY))
                                 .thenComparingDouble(
                                         each -> rank(each.getValue().get(main))))
                         .toList())
                 .column("codec", line -> line.getKey().get(0))
-                .column("wire", line -> Text.code(line.getKey().get(1)))
+                .column("wire", line -> Markdown.code(line.getKey().get(1)))
                 .column("numbers", line -> line.getKey().get(2))
-                .figures(
+                .columns(
                         names,
                         column -> column,
                         (line, column) ->
                                 Optional.ofNullable(line.getValue().get(column)).map(QuestionPage::figure))
-                .all();
+                .markdown();
     }
 
     /** Returns a number by which rows are ordered, the best first. */
@@ -153,7 +156,7 @@ record QuestionPage(ReleaseRun run, String question, String profile) {
     }
 
     private List<String> line(RunRow row) {
-        return List.of(Text.code(row.codec()) + (run.run().isLossy(row) ? LOSSY : ""), row.wire(), row.numbers());
+        return List.of(Markdown.code(row.codec()) + (run.run().isLossy(row) ? LOSSY : ""), row.wire(), row.numbers());
     }
 
     private static boolean isPerMessage(RunRow row) {
@@ -170,9 +173,9 @@ record QuestionPage(ReleaseRun run, String question, String profile) {
         };
     }
 
-    private static String figure(RunRow row) {
+    private static Object figure(RunRow row) {
         return !isPerMessage(row)
-                ? Text.perValue(row)
+                ? Estimate.perValue(row)
                 : row.is(Metric.TIME) ? Text.message(row) : Figures.of(row.score());
     }
 }

@@ -1,13 +1,13 @@
 package org.xmlcost.docs;
 
-import java.util.ArrayList;
+import org.xmlcost.page.Figures;
+import org.xmlcost.page.Table;
+
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** Pages of the same kind. Each is about figures on one release of Java, and links to the same page on the others. */
 final class ReleasePages {
@@ -62,7 +62,9 @@ final class ReleasePages {
                 .map(other -> "[Java " + other + "](" + file(name, other) + ")")
                 .toList();
         return parts[0] + ", Java " + release + "\n"
-                + (others.isEmpty() ? "" : "\nSee also " + Text.list(others) + ", which may be of another machine.\n")
+                + (others.isEmpty()
+                        ? ""
+                        : "\nSee also " + Figures.list(others) + ", which may be of another machine.\n")
                 + parts[1];
     }
 
@@ -71,25 +73,18 @@ final class ReleasePages {
      *
      * @param what heading of the titles
      */
-    List<String> index(String what) {
-        List<Integer> releases = texts.values().stream()
+    String index(String what) {
+        Table<Map.Entry<String, SortedMap<Integer, String>>> table =
+                Table.of(texts.entrySet()).column(what, line -> titles.get(line.getKey()));
+        texts.values().stream()
                 .flatMap(pages -> pages.keySet().stream())
                 .distinct()
                 .sorted()
-                .toList();
-        List<String> lines = new ArrayList<>();
-        lines.add(line(what, releases.stream().map(release -> "Java " + release)));
-        lines.add(line("---", releases.stream().map(release -> "---")));
-        texts.forEach((name, pages) -> lines.add(line(
-                titles.get(name),
-                releases.stream()
-                        .map(release -> pages.containsKey(release)
-                                ? "[Java " + release + "](" + folder + file(name, release) + ")"
-                                : ""))));
-        return lines;
-    }
-
-    private static String line(String first, Stream<String> others) {
-        return Stream.concat(Stream.of(first), others).collect(Collectors.joining(" | ", "| ", " |"));
+                .forEach(release -> table.column(
+                        "Java " + release,
+                        line -> line.getValue().containsKey(release)
+                                ? "[Java " + release + "](" + folder + file(line.getKey(), release) + ")"
+                                : ""));
+        return table.markdown();
     }
 }

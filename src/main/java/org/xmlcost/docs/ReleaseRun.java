@@ -3,6 +3,8 @@ package org.xmlcost.docs;
 import org.xmlcost.model.Metric;
 import org.xmlcost.model.Question;
 import org.xmlcost.page.Figures;
+import org.xmlcost.page.Markdown;
+import org.xmlcost.page.Table;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.stats.Ratio;
@@ -51,7 +53,7 @@ final class ReleaseRun {
                 .collect(Collectors.groupingBy(RunRow::question, LinkedHashMap::new, Collectors.counting()));
         this.usual = RunRows.of(run).where(row -> (row.jvm().isEmpty() || release(row) == release) && isUsual(row));
         this.rows = first(
-                usual.where("part", "").where("threads", 1).where(this::isOfUsualCollector).rows().stream(),
+                usual.where("part", "", "threads", "1").where(this::isOfUsualCollector).rows().stream(),
                 row -> List.of(row.codec(), row.question(), row.direction(), row.payload(), row.metric()));
         this.components = all.stream()
                 .filter(row -> row.isMeasured()
@@ -197,12 +199,12 @@ final class ReleaseRun {
                 Map<String, Double> shares = new LinkedHashMap<>();
                 parts.forEach((name, row) -> shares.put(name, row.score() / sum));
                 shares.forEach((name, share) -> sums.merge(name, share, Double::sum));
-                lines.put(Text.code(codec) + (directions.size() > 1 ? " " + direction : ""), shares);
+                lines.put(Markdown.code(codec) + (directions.size() > 1 ? " " + direction : ""), shares);
             }
         }
-        return Pivot.of(lines.entrySet())
+        return Table.of(lines.entrySet())
                 .column("codec", Map.Entry::getKey)
-                .figures(
+                .columns(
                         sums.entrySet().stream()
                                 .sorted(Map.Entry.<String, Double>comparingByValue()
                                         .reversed())
@@ -211,6 +213,7 @@ final class ReleaseRun {
                         name -> name.replace('-', ' '),
                         (line, name) ->
                                 Optional.ofNullable(line.getValue().get(name)).map(Figures::percent))
-                .measured();
+                .filled()
+                .markdown();
     }
 }

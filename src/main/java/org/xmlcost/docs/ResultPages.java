@@ -1,6 +1,7 @@
 package org.xmlcost.docs;
 
 import org.xmlcost.model.Question;
+import org.xmlcost.page.Markdown;
 import org.xmlcost.plan.Profile;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
@@ -106,10 +107,10 @@ public final class ResultPages {
                     QuestionPage page = new QuestionPage(newest.of(question), question, other);
                     if (page.isOfSeveralCodecs()) {
                         String name = question + (other.isEmpty() ? "" : "-in-" + other);
-                        String title = Text.code(question)
+                        String title = Markdown.code(question)
                                 + (other.isEmpty()
                                         ? ": " + Question.of(question).about()
-                                        : " in profile " + Text.code(other));
+                                        : " in profile " + Markdown.code(other));
                         pages.add(name, title, release, page.markdown());
                     }
                 }
@@ -152,9 +153,8 @@ public final class ResultPages {
                             .collect(Collectors.joining(", ")));
         }
         lines.add("");
-        lines.addAll(models.index("processing model"));
-        lines.add("");
-        lines.addAll(questions.index("question"));
-        return String.join("\n", lines) + "\n";
+        lines.add(models.index("processing model"));
+        lines.add(questions.index("question"));
+        return String.join("\n", lines);
     }
 }

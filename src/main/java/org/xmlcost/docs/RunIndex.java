@@ -3,6 +3,7 @@ package org.xmlcost.docs;
 import org.xmlcost.compare.Precision;
 import org.xmlcost.compare.RowLevels;
 import org.xmlcost.model.Metric;
+import org.xmlcost.page.Table;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.stats.NoisePair;
@@ -38,7 +39,7 @@ final class RunIndex {
     }
 
     private static String table(List<RunTable> runs) {
-        return Pivot.of(runs)
+        return Table.of(runs)
                 .column(
                         "run",
                         run -> "[%s](%s/results.csv)"
@@ -54,16 +55,16 @@ final class RunIndex {
                         "timed rows:",
                         run -> Long.toString(
                                 times(run).stream().filter(RunRow::isMeasured).count()))
-                .figure(
-                        "half-width, median",
+                .column(
+                        "half-width, median:",
                         run -> Precision.of(run).median().map(width -> Text.fixed(100 * width, 1) + " %"))
                 .column(
                         "A/A:",
                         run -> NoisePair.of(run).stream()
                                 .map(pair -> Text.fixed(pair.ratio().value(), 3))
                                 .collect(Collectors.joining(", ")))
-                .figure("against the one before", run -> before(runs, run).flatMap(other -> against(run, other)))
-                .all();
+                .column("against the one before:", run -> before(runs, run).flatMap(other -> against(run, other)))
+                .markdown();
     }
 
     private static String machine(RunTable run) {

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * Measured rows of a run, of which a table selects some.
@@ -29,14 +30,14 @@ record RunRows(RunTable run, RowStatistics statistics, List<RunRow> rows) {
         return new RunRows(run, statistics, rows.stream().filter(condition).toList());
     }
 
-    /** Returns the rows that have a value in a column. */
-    RunRows where(String column, Object value) {
-        String text = value.toString();
-        return where(row -> row.get(column).equals(text));
+    /** Returns the rows that have some values. Each value follows the name of its column. */
+    RunRows where(Object... columnsAndValues) {
+        return where(row -> IntStream.range(0, columnsAndValues.length / 2)
+                .allMatch(i -> row.get((String) columnsAndValues[2 * i]).equals(columnsAndValues[2 * i + 1])));
     }
 
     RunRows where(Metric metric) {
-        return where("metric", metric.id());
+        return where(row -> row.is(metric));
     }
 
     Optional<RunRow> first() {

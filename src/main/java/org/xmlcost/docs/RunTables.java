@@ -3,6 +3,8 @@ package org.xmlcost.docs;
 import org.xmlcost.compare.Comparison;
 import org.xmlcost.docs.Documents.Generator;
 import org.xmlcost.model.Metric;
+import org.xmlcost.page.Markdown;
+import org.xmlcost.page.Table;
 import org.xmlcost.report.Summary;
 import org.xmlcost.result.Breakdown;
 import org.xmlcost.result.RunRow;
@@ -98,16 +100,11 @@ final class RunTables {
 
     /** Time of reading all values, of the first run, and of sending a message on, of the second, relative to a tree. */
     private String ratios(List<String> names) {
-        RunRows reads = runs.rows(names.get(0))
-                .where(Metric.TIME)
-                .where("question", "read")
-                .where("wire", "soap-enc");
-        RunRows forwards = runs.rows(names.get(1))
-                .where(Metric.TIME)
-                .where("direction", "forward")
-                .where("wire", "soap-enc+header");
+        RunRows reads = runs.rows(names.get(0)).where(Metric.TIME).where("question", "read", "wire", "soap-enc");
+        RunRows forwards =
+                runs.rows(names.get(1)).where(Metric.TIME).where("direction", "forward", "wire", "soap-enc+header");
         String random = "double:100000:uniform-bits";
-        return Pivot.of(List.of(
+        return Table.of(List.of(
                         new Relative(
                                 "read, two decimals each (DOM: the JDK's)",
                                 "dom.jdk",
@@ -117,14 +114,14 @@ final class RunTables {
                                 "forward, random bits (DOM: Xerces)", "dom.xerces", forwards.where("payload", random))))
                 .column("100 000 doubles, time relative to DOM", Relative::task)
                 .column("DOM:", line -> "1")
-                .figures(
+                .columns(
                         OTHERS,
                         other -> other.get(0),
                         (line, other) -> Optional.of(line.rows()
                                 .ratio(line.of(other.get(1)), line.of(line.tree()))
                                 .map(ratio -> Text.fixed(ratio, 2))
                                 .orElse("not measured")))
-                .all();
+                .markdown();
     }
 
     /** Time of the suite's codecs over that of independent uses of their libraries. */
@@ -135,15 +132,15 @@ final class RunTables {
                                 line -> line.a().codec() + " " + line.a().wire(),
                                 LinkedHashMap::new,
                                 Collectors.toList()));
-        return Pivot.of(codecs.keySet())
+        return Table.of(codecs.keySet())
                 .column("suite / independent", key -> {
                     String[] codecAndWire = key.split(" ");
                     long wires = codecs.keySet().stream()
                             .filter(other -> other.startsWith(codecAndWire[0] + " "))
                             .count();
-                    return Text.code(codecAndWire[0]) + (wires > 1 ? " on " + Text.code(codecAndWire[1]) : "");
+                    return Markdown.code(codecAndWire[0]) + (wires > 1 ? " on " + Markdown.code(codecAndWire[1]) : "");
                 })
-                .figures(
+                .columns(
                         List.of("read int", "read double", "write int", "write double"),
                         column -> column,
                         (key, column) -> codecs.get(key).stream()
@@ -151,7 +148,7 @@ final class RunTables {
                                         line.a().direction() + " " + line.a().kind()))
                                 .map(line -> Text.fixed(line.ratio(), 3))
                                 .findFirst())
-                .all();
+                .markdown();
     }
 
     private List<Breakdown> breakdowns(List<String> names, String direction) {
@@ -181,21 +178,21 @@ final class RunTables {
         Map<Boolean, List<String>> byShare =
                 shares.keySet().stream().collect(Collectors.partitioningBy(codec -> most.apply(codec) < LEAST_SHARE));
         Function<Double, String> percent = share -> Text.fixed(100 * share, 1) + " %";
-        return Pivot.of(byShare.get(false).stream()
+        return Table.of(byShare.get(false).stream()
                                 .sorted(Comparator.comparing(most).reversed())
                                 .toList())
-                        .column("codec", Text::code)
-                        .figure(
-                                "reading",
+                        .column("codec", Markdown::code)
+                        .column(
+                                "reading:",
                                 codec -> Optional.ofNullable(shares.get(codec).get("read"))
                                         .map(percent))
-                        .figure(
-                                "writing",
+                        .column(
+                                "writing:",
                                 codec -> Optional.ofNullable(shares.get(codec).get("write"))
                                         .map(percent))
-                        .all()
+                        .markdown()
                 + byShare.get(true).stream()
-                        .map(Text::code)
+                        .map(Markdown::code)
                         .sorted()
                         .collect(Collectors.joining(", ", "\nBelow 0.1 % both ways: ", ".\n"));
     }
@@ -208,8 +205,7 @@ final class RunTables {
     private String structure(List<String> arguments) {
         RunRows rows = runs.rows(arguments.get(0))
                 .where(Metric.TIME)
-                .where("question", "structure")
-                .where("direction", arguments.get(1));
+                .where("question", "structure", "direction", arguments.get(1));
         Map<List<String>, StructureFit> fits = new LinkedHashMap<>();
         rows.by("codec", "wire")
                 .forEach((key, own) -> StructureFit.of(
@@ -219,19 +215,19 @@ final class RunTables {
                                         .map(Ratio.Side::error)
                                         .orElse(0.0))
                         .ifPresent(fit -> fits.put(key, fit)));
-        return Pivot.of(fits.entrySet())
-                .column(arguments.get(1) + ", ns", line -> Text.codes(line.getKey()))
-                .figures(
+        return Table.of(fits.entrySet())
+                .column(arguments.get(1) + ", ns", line -> Markdown.codes(line.getKey()))
+                .columns(
                         FACTORS,
                         Factor::toString,
                         (line, factor) -> line.getValue().cost(factor).map(RunTables::interval))
                 .column("deviation:", line -> Text.fixed(100 * line.getValue().deviation(), 0) + " %")
-                .figure(
-                        "tags / text",
+                .column(
+                        "tags / text:",
                         line -> line.getValue()
                                 .tagsOverText()
                                 .map(ratio -> interval(new Interval(ratio.value(), ratio.low(), ratio.high()))))
-                .all();
+                .markdown();
     }
 
     private static String interval(Interval interval) {
@@ -252,13 +248,13 @@ final class RunTables {
         for (String name : Study.NAMES) {
             studies.put(name, Study.load(name));
         }
-        return Pivot.of(studies.values())
+        return Table.of(studies.values())
                 .column("study", study -> "[`%1$s`](studies/%1$s.md)".formatted(study.name()))
                 .column("about", Study::about)
                 .column("figures:", study -> Long.toString(study.printedCount()))
                 .column("repeated:", study -> Long.toString(study.repeatedCount()))
                 .column("what is repeated", Study::repeats)
                 .column("what is not", Study::omits)
-                .all();
+                .markdown();
     }
 }

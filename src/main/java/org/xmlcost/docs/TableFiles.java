@@ -1,6 +1,8 @@
 package org.xmlcost.docs;
 
 import org.xmlcost.docs.Documents.Generator;
+import org.xmlcost.page.Markdown;
+import org.xmlcost.page.Table;
 import org.xmlcost.plan.Glob;
 
 import org.apache.commons.csv.CSVFormat;
@@ -56,23 +58,23 @@ record TableFiles(Path project) {
 
     /** What {@code stream --format csv} printed: a line for each message, the fastest codec first. */
     private String rates() throws IOException {
-        return Pivot.of(read("streaming.csv").stream()
+        return Table.of(read("streaming.csv").stream()
                         .sorted(Comparator.comparingDouble((CSVRecord row) -> -number(row, "values_per_s")))
                         .toList())
-                .column("codec", row -> Text.code(row.get("codec")))
-                .column("wire", row -> Text.code(row.get("wire")))
+                .column("codec", row -> Markdown.code(row.get("codec")))
+                .column("wire", row -> Markdown.code(row.get("wire")))
                 .column("values:", row -> Text.grouped(Integer.parseInt(row.get("count"))))
                 .column("seconds:", row -> Text.fixed(number(row, "seconds"), 1))
                 .column("million values a second:", row -> Text.fixed(number(row, "values_per_s") / MILLION, 2))
                 .column("writer, MB:", row -> Text.fixed(number(row, "writer_peak_rss") / MILLION, 0))
                 .column("reader, MB:", row -> Text.fixed(number(row, "reader_peak_rss") / MILLION, 0))
-                .all();
+                .markdown();
     }
 
     /** Constructs about which native parsers differ by default, without those about which pugixml alone differs. */
     private String parsers() throws IOException {
         List<CSVRecord> rows = read("native-parsers.csv");
-        Pivot<CSVRecord> table = Pivot.of(rows.stream()
+        Table<CSVRecord> table = Table.of(rows.stream()
                 .filter(row -> row.stream()
                                 .limit(LENIENT)
                                 .skip(1)
@@ -82,7 +84,7 @@ record TableFiles(Path project) {
                         > 1)
                 .toList());
         rows.get(0).getParser().getHeaderNames().forEach(name -> table.column(name, row -> row.get(name)));
-        return table.all();
+        return table.markdown();
     }
 
     /**
@@ -109,8 +111,8 @@ record TableFiles(Path project) {
             alike.computeIfAbsent(explanation.get("explanation"), text -> new ArrayList<>())
                     .addAll(clusters);
         });
-        return Pivot.of(alike.entrySet())
-                .column("codecs", line -> joined(line.getValue(), each -> Text.code(each.get("codec"))))
+        return Table.of(alike.entrySet())
+                .column("codecs", line -> joined(line.getValue(), each -> Markdown.code(each.get("codec"))))
                 .column("libraries", line -> joined(line.getValue(), TableFiles::library))
                 .column("difference", line -> joined(line.getValue(), each -> each.get("difference")))
                 .column("form, or change of the bytes", line -> joined(line.getValue(), TableFiles::construct))
@@ -120,7 +122,7 @@ record TableFiles(Path project) {
                                 .mapToLong(each -> Long.parseLong(each.get("count")))
                                 .sum()))
                 .column("explanation", Map.Entry::getKey)
-                .all();
+                .markdown();
     }
 
     /** An empty reason matches no pattern but {@code *}. */

@@ -1,6 +1,8 @@
 package org.xmlcost.docs;
 
 import org.xmlcost.model.Metric;
+import org.xmlcost.page.Figures;
+import org.xmlcost.page.Markdown;
 import org.xmlcost.result.RunRow;
 
 import java.util.Arrays;
@@ -177,15 +179,15 @@ record Task(String title, Set<String> models, String profile, Map<String, String
 
     /** Returns how a row is called: by its codec, and by its wire where any wire will do. */
     String name(RunRow row) {
-        return Text.code(row.codec()) + (columns.containsKey("wire") ? "" : " on " + Text.code(row.wire()));
+        return Markdown.code(row.codec()) + (columns.containsKey("wire") ? "" : " on " + Markdown.code(row.wire()));
     }
 
     /** Returns the figure of a row. */
     String amount(RunRow row) {
         return switch (metric()) {
-            case TIME -> Text.time(row.score());
-            case RATE -> Text.rate(row.score());
-            default -> Text.size(row.score());
+            case TIME -> Figures.time(row.score());
+            case RATE -> Figures.of(row.score()) + " messages a second";
+            default -> Figures.size(row.score());
         };
     }
 

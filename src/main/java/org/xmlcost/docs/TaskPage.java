@@ -1,5 +1,8 @@
 package org.xmlcost.docs;
 
+import org.xmlcost.page.Markdown;
+import org.xmlcost.page.Table;
+
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -49,13 +52,13 @@ record TaskPage(SourceRuns runs, Licences licences, List<Integer> releases) {
 
     /** Returns a table with a line for each task, and a column for each release that has any. */
     private String summary(Map<Task, List<TaskRanking>> rankings) {
-        Pivot<Map.Entry<Task, List<TaskRanking>>> table = Pivot.of(rankings.entrySet())
+        Table<Map.Entry<Task, List<TaskRanking>>> table = Table.of(rankings.entrySet())
                 .column(
                         "what a program does",
                         line -> "[%s](#%s)"
                                 .formatted(
                                         line.getKey().title(),
-                                        Text.anchor(line.getKey().title())));
+                                        Markdown.anchor(line.getKey().title())));
         releases.stream()
                 .filter(release -> rankings.values().stream()
                         .flatMap(List::stream)
@@ -66,7 +69,7 @@ record TaskPage(SourceRuns runs, Licences licences, List<Integer> releases) {
                                 .filter(ranking -> ranking.run().release() == release)
                                 .map(TaskRanking::brief)
                                 .collect(Collectors.joining())));
-        return table.all();
+        return table.markdown();
     }
 
     /** Returns the rankings by release. A release with less than half of the rows of another has none. */

@@ -2,6 +2,8 @@ package org.xmlcost.docs;
 
 import org.xmlcost.page.Estimate;
 import org.xmlcost.page.Figures;
+import org.xmlcost.page.Markdown;
+import org.xmlcost.page.Table;
 import org.xmlcost.result.RunRow;
 
 import java.util.ArrayList;
@@ -83,7 +85,7 @@ record TaskRanking(Task task, ReleaseRun run, Licences licences, List<RunRow> ra
     }
 
     private String names(List<RunRow> rows) {
-        return Text.list(rows.stream().map(task::name).toList());
+        return Figures.list(rows.stream().map(task::name).toList());
     }
 
     /** Returns the best codec with its figure, those tied with it, and what others take in comparison. */
@@ -120,7 +122,7 @@ record TaskRanking(Task task, ReleaseRun run, Licences licences, List<RunRow> ra
         compared()
                 .forEach((row, what) -> run.ratio(row, best())
                         .map(ratio -> task.name(row) + (what.isEmpty() ? "" : ", the " + what + ",") + " "
-                                + task.comparison(Text.ratio(ratio)) + ".")
+                                + task.comparison(Figures.ratio(ratio)) + ".")
                         .ifPresent(sentences::add));
         leastWithOpening().ifPresent(least -> sentences.add("The least with opening is " + opening(least) + "."));
         mixed().flatMap(this::mixed).ifPresent(sentences::add);
@@ -158,7 +160,7 @@ record TaskRanking(Task task, ReleaseRun run, Licences licences, List<RunRow> ra
                 .formatted(
                         sentence,
                         last.codec().name(),
-                        equal.isEmpty() ? "" : " (within the noise: " + Text.list(equal) + ")"));
+                        equal.isEmpty() ? "" : " (within the noise: " + Figures.list(equal) + ")"));
     }
 
     /** Returns the time of a row. It has an infinite interval if the row has none. */
@@ -184,7 +186,7 @@ record TaskRanking(Task task, ReleaseRun run, Licences licences, List<RunRow> ra
     }
 
     private String opening(Map.Entry<RunRow, Double> least) {
-        return task.name(least.getKey()) + ": " + Text.time(least.getValue());
+        return task.name(least.getKey()) + ": " + Figures.time(least.getValue());
     }
 
     /** Returns the rows of another task by their codecs. */
@@ -197,9 +199,9 @@ record TaskRanking(Task task, ReleaseRun run, Licences licences, List<RunRow> ra
     private String table() {
         Map<String, RunRow> whole = byCodec(task.whole());
         Map<String, RunRow> open = byCodec(task.open());
-        Pivot<RunRow> table = Pivot.of(shown())
-                .column("codec", row -> Text.code(row.codec()))
-                .column("wire", row -> Text.code(row.wire()))
+        Table<RunRow> table = Table.of(shown())
+                .column("codec", row -> Markdown.code(row.codec()))
+                .column("wire", row -> Markdown.code(row.wire()))
                 .column("numbers", RunRow::numbers)
                 .column(task.column() + ":", task::amount)
                 .column("\u00b1:", row -> Estimate.ofMessage(row).interval().replace("\u00b1", ""))
@@ -208,22 +210,23 @@ record TaskRanking(Task task, ReleaseRun run, Licences licences, List<RunRow> ra
                         row -> row.equals(best())
                                 ? "1"
                                 : run.ratio(row, best())
-                                        .map(Text::ratio)
+                                        .map(Figures::ratio)
                                         .orElse(Figures.of(row.score() / best().score())));
         if (!whole.isEmpty()) {
-            table.figure(
-                    "to read all",
+            table.column(
+                    "to read all:",
                     row -> Optional.ofNullable(whole.get(row.codec())).map(task::amount));
         }
         if (!open.isEmpty()) {
-            table.figure(
-                    "to open", row -> Optional.ofNullable(open.get(row.codec())).map(task::amount));
+            table.column(
+                    "to open:",
+                    row -> Optional.ofNullable(open.get(row.codec())).map(task::amount));
         }
         table.column("model", RunRow::model)
                 .column("licence", row -> licences.of(row).replace("Classpath-exception-2.0", "Classpath exception"));
         if (shown().stream().anyMatch(row -> !row.get("unchecked").isEmpty())) {
             table.column("not checked", row -> row.get("unchecked"));
         }
-        return table.all();
+        return table.markdown();
     }
 }

@@ -1,6 +1,6 @@
 package org.xmlcost.page;
 
-import java.util.List;
+import java.util.Collection;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
@@ -24,7 +24,7 @@ public final class Markdown {
     }
 
     /** Returns ids as code, with commas between them. */
-    public static String codes(List<String> ids) {
+    public static String codes(Collection<String> ids) {
         return ids.stream().map(Markdown::code).collect(Collectors.joining(", "));
     }
 

@@ -19,6 +19,7 @@ import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeSet;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
@@ -181,6 +182,13 @@ public final class Table<T> {
         return this;
     }
 
+    /** Adds a right-aligned column for each key, and returns this table. */
+    public <K> Table<T> columns(
+            Collection<? extends K> keys, Function<? super K, String> title, BiFunction<? super T, K, ?> value) {
+        keys.forEach(key -> column(title.apply(key) + ":", item -> value.apply(item, key)));
+        return this;
+    }
+
     /** Adds a field that filters the rows in HTML, and returns this table. */
     public Table<T> filterable() {
         filterable = true;
@@ -205,13 +213,22 @@ public final class Table<T> {
 
     /** Returns the table of the rows whose name matches. */
     public Table<T> only(Predicate<String> name) {
-        List<T> named = items.stream()
-                .filter(item ->
-                        name.test(Cell.of(columns.get(0).value().apply(item)).plain()))
-                .toList();
-        Table<T> only = new Table<>(id, caption, named);
-        only.columns.addAll(columns);
-        return only;
+        return where(
+                item -> name.test(Cell.of(columns.get(0).value().apply(item)).plain()));
+    }
+
+    /** Returns the table of the rows that have a text in any column whose title ends with a colon. */
+    public Table<T> filled() {
+        return where(item -> columns.stream()
+                .anyMatch(column -> column.title().endsWith(":")
+                        && !Cell.of(column.value().apply(item)).text().isEmpty()));
+    }
+
+    private Table<T> where(Predicate<T> condition) {
+        Table<T> some =
+                new Table<>(id, caption, items.stream().filter(condition).toList());
+        some.columns.addAll(columns);
+        return some;
     }
 
     private List<List<Cell>> cells() {
@@ -245,8 +262,11 @@ public final class Table<T> {
                 .toList();
     }
 
-    /** Returns the table as Markdown. */
+    /** Returns the table as Markdown; an empty text if it has no rows. */
     public String markdown() {
+        if (isEmpty()) {
+            return "";
+        }
         String rule = numeric(cells()).stream()
                 .map(number -> number ? "--:|" : "---|")
                 .collect(Collectors.joining("", "|", "\n"));

@@ -16,7 +16,7 @@ import java.util.List;
 record Frame(String root) {
     private static final List<List<String>> LINKS = List.of(
             List.of("index.html", "xmlcost"),
-            List.of(GuidePages.INDEX, "Results"),
+            List.of(ResultHtml.INDEX, "Results"),
             List.of("explore.html", "Explore"),
             List.of("compare.html", "Compare runs"),
             List.of("rows.html", "Codecs"),

@@ -21,10 +21,10 @@ import java.util.stream.Stream;
  * @param rows pages of rows by their addresses
  * @param studies titles of the pages of studies by their addresses
  * @param picture address of the picture on the front page; empty if no run has one
- * @param guided whether the site has the page that says what to choose
+ * @param sources whether the site has the page that says what to choose
  */
 record ListPages(
-        List<SiteRun> runs, Map<String, RowPage> rows, Map<String, String> studies, String picture, boolean guided) {
+        List<SiteRun> runs, Map<String, RowPage> rows, Map<String, String> studies, String picture, boolean sources) {
     private static final Frame FRAME = new Frame("");
     /** Payloads of the list of codecs, by what it calls them. */
     private static final Map<String, String> PAYLOADS = payloads();
@@ -49,7 +49,7 @@ record ListPages(
                 everything.</p></noscript>
                 </section>
                 """
-                + (guided
+                + (sources
                         ? "<p class=\"answer\"><a href=\"guide/choose.html\">What to choose</a>: answers in a sentence each, with "
                                 + "the figures that support them.</p>\n"
                         : "")

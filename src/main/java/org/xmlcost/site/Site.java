@@ -54,8 +54,8 @@ public final class Site {
     private final Map<String, Map<String, String>> flames = new TreeMap<>();
 
     private final Map<String, String> studies = new TreeMap<>();
-    /** Runs that the guide is made from. */
-    private final List<RunTable> guided = new ArrayList<>();
+    /** Runs that the pages of results are made from. */
+    private final List<RunTable> sources = new ArrayList<>();
 
     private String picture = "";
 
@@ -104,7 +104,7 @@ public final class Site {
             }
         }
         if (ResultPages.PROFILES.contains(facts.profile())) {
-            guided.add(run);
+            sources.add(run);
         }
         if (!smoke) {
             flames(run);
@@ -208,16 +208,16 @@ public final class Site {
             models.add(page.model());
             write(address(row), page.html(peers, this::address));
         }
-        Map<String, String> guide = guide();
-        ListPages lists =
-                new ListPages(runs, pages, studies, picture, guide.containsKey(GuidePages.address(ResultPages.CHOICE)));
+        Map<String, String> results = resultPages();
+        ListPages lists = new ListPages(
+                runs, pages, studies, picture, results.containsKey(ResultHtml.address(ResultPages.CHOICE)));
         ToolPages tools = new ToolPages(runs, models);
         write("explore.html", tools.explore());
         write("compare.html", tools.compare());
         write("rows.html", lists.rowsPage());
         write("runs.html", lists.runsPage());
         write("studies.html", lists.studiesPage());
-        write("data/index.js", index(pages, guide));
+        write("data/index.js", index(pages, results));
         PageFiles.write(folder.resolve("lib"), resource("site.js"), resource("site.css"));
         write("lib/search.js", resource("search.js"));
         write(MARK, "A site of xmlcost. The command site replaces this folder.\n");
@@ -225,27 +225,27 @@ public final class Site {
         write("index.html", lists.frontPage());
     }
 
-    /** Writes the pages of the guide. Returns their titles by their addresses. */
-    private Map<String, String> guide() throws IOException {
+    /** Writes the pages of results. Returns their titles by their addresses. */
+    private Map<String, String> resultPages() throws IOException {
         Map<String, String> addresses = new TreeMap<>();
         runs.forEach(run -> addresses.put(run.name(), run.address()));
-        GuidePages guide = new GuidePages(ResultPages.pages(guided, licences), addresses);
+        ResultHtml pages = new ResultHtml(ResultPages.pages(sources, licences), addresses);
         Map<String, String> titles = new TreeMap<>();
-        for (String path : guide.pages().keySet()) {
-            write(GuidePages.address(path), guide.html(path));
+        for (String path : pages.pages().keySet()) {
+            write(ResultHtml.address(path), pages.html(path));
             titles.put(
-                    GuidePages.address(path), MarkdownHtml.title(guide.pages().get(path)));
+                    ResultHtml.address(path), MarkdownHtml.title(pages.pages().get(path)));
         }
         if (titles.isEmpty()) {
-            write(GuidePages.INDEX, GuidePages.none());
+            write(ResultHtml.INDEX, ResultHtml.none());
         }
         return titles;
     }
 
     /** Returns the entries of the search: kind, text, address. */
-    private String index(Map<String, RowPage> pages, Map<String, String> guide) {
+    private String index(Map<String, RowPage> pages, Map<String, String> results) {
         List<List<String>> entries = new ArrayList<>();
-        guide.forEach((address, title) -> entries.add(List.of("results", title, address)));
+        results.forEach((address, title) -> entries.add(List.of("results", title, address)));
         pages.forEach((address, page) ->
                 entries.add(List.of("codec", page.title() + ", " + page.model() + ", " + page.library(), address)));
         studies.forEach((address, title) -> entries.add(List.of("study", title, address)));

@@ -37,13 +37,12 @@ class ReleasePagesTest {
                         Figures.
                         """)
                 .containsEntry("models/exi-java-25.md", "# EXI, Java 25\n\nFigures.\n");
-        assertThat(pages.index("model"))
-                .containsExactly(
-                        "| model | Java 17 | Java 21 | Java 25 |",
-                        "| --- | --- | --- | --- |",
-                        "| StAX | [Java 17](models/stax.md) | [Java 21](models/stax-java-21.md) "
-                                + "| [Java 25](models/stax-java-25.md) |",
-                        "| EXI |  |  | [Java 25](models/exi-java-25.md) |");
+        assertThat(pages.index("model")).isEqualTo("""
+                        | model | Java 17 | Java 21 | Java 25 |
+                        |---|---|---|---|
+                        | StAX | [Java 17](models/stax.md) | [Java 21](models/stax-java-21.md) | [Java 25](models/stax-java-25.md) |
+                        | EXI |  |  | [Java 25](models/exi-java-25.md) |
+                        """);
     }
 
     @Test
@@ -51,6 +50,6 @@ class ReleasePagesTest {
         pages.add("stax", "StAX", 17, TEXT);
         assertThat(pages.pages()).containsOnlyKeys("models/stax.md").containsValue("# StAX, Java 17\n\nFigures.\n");
         assertThat(pages.index("model"))
-                .containsExactly("| model | Java 17 |", "| --- | --- |", "| StAX | [Java 17](models/stax.md) |");
+                .isEqualTo("| model | Java 17 |\n|---|---|\n| StAX | [Java 17](models/stax.md) |\n");
     }
 }

@@ -9,19 +9,19 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Pages of the guide on the site.
+ * Pages of results on the site.
  *
  * @param pages pages in Markdown by their paths
  * @param runs addresses of the pages of runs, by the name of the run
  */
-record GuidePages(Map<String, String> pages, Map<String, String> runs) {
+record ResultHtml(Map<String, String> pages, Map<String, String> runs) {
     /** Address of the first page. */
     static final String INDEX = "guide/README.html";
 
     private static final Pattern RUN = Pattern.compile(".*/results/([^/]+)/results\\.csv");
     private static final String MARKDOWN = ".md";
 
-    /** Returns the address of a page of the guide. */
+    /** Returns the address of a page of results. */
     static String address(String path) {
         return "guide/" + path.substring(0, path.length() - MARKDOWN.length()) + ".html";
     }
