@@ -68,7 +68,7 @@ public enum Question {
             "Crossing",
             "an empty call to another side; the longest pause of an allocating thread while a codec runs",
             Subject.CODECS,
-            and(directions(Work.CALL, "empty"), reading("reading"), writing("writing")),
+            and(directions(Work.CALL, "empty"), and(reading("reading"), writing("writing"))),
             Trait.OF_A_JVM,
             Trait.SEVERAL_THREADS,
             Trait.ALONE),
@@ -215,9 +215,8 @@ public enum Question {
         return and(reading("read"), writing("write"));
     }
 
-    @SafeVarargs
-    private static List<Direction> and(List<Direction>... directions) {
-        return Stream.of(directions).flatMap(List::stream).toList();
+    private static List<Direction> and(List<Direction> first, List<Direction> then) {
+        return Stream.concat(first.stream(), then.stream()).toList();
     }
 
     /** Returns the id in files and on the command line. */

@@ -55,7 +55,7 @@ public record RunTable(
      * names.
      */
     public static final List<String> KEY =
-            List.of(("question,direction,codec,wire,numbers,payload,seed,threads,jvm,build,gc,component,part,machine")
+            List.of("question,direction,codec,wire,numbers,payload,seed,threads,jvm,build,gc,component,part,machine"
                     .split(","));
     /**
      * Column of {@code forks.csv}: time of a fork over the time of the baseline's fork, if the two measured in turns.
