@@ -56,10 +56,12 @@ public final class Packages {
             fork:
             model: com.fasterxml.jackson.annotation
             sampling: jni one.profiler
-            bench: machine fork sampling payload dataset structure wire* codec jni org.openjdk.jmh org.openjdk.jol com.sun.management
+            bench: machine fork sampling payload dataset structure wire* codec jni org.openjdk.jmh \
+                org.openjdk.jol com.sun.management
             plan: model codec fork jni sampling dataset payload structure wire result stats tools.jackson
             stats: model fork sampling structure result org.hipparchus
-            result: model fork sampling org.apache.commons.compress org.apache.commons.csv com.fasterxml.jackson.annotation tools.jackson
+            result: model fork sampling org.apache.commons.compress org.apache.commons.csv \
+                com.fasterxml.jackson.annotation tools.jackson
             compare: model result stats org.hipparchus tools.jackson
             page: model result stats org.apache.commons.text tools.jackson
             report: model compare page result sampling stats structure org.apache.commons.csv tools.jackson
@@ -69,14 +71,17 @@ public final class Packages {
             site: model docs page report result stats study org.commonmark tools.jackson
             publish: model compare fork stats report result org.apache.commons.compress org.apache.commons.csv \
                 tools.jackson
-            launch: model bench codec dataset fork jni machine payload plan result sampling stats structure wire org.apache.commons.csv \
+            launch: model bench codec dataset fork jni machine payload plan result sampling stats structure \
+                wire org.apache.commons.csv \
                 org.openjdk.jmh tools.jackson
             fuzz: codec launch page payload plan wire* org.apache.commons.csv picocli
             console: model stats compare launch page plan report result org.hipparchus tools.jackson \
                 me.tongfei.progressbar
-            cli: model console launch machine page plan result sampling compare report docs site publish study verify fuzz codec jni dataset \
+            cli: model console launch machine page plan result sampling compare report docs site publish study \
+                verify fuzz codec jni dataset \
                 payload structure wire picocli javax.lang.model org.apache.commons.text
-            cluster: cli codec compare console fork launch machine model page plan report result stats org.hipparchus picocli \
+            cluster: cli codec compare console fork launch machine model page plan report result stats \
+                org.hipparchus picocli \
                 tools.jackson
             """);
 

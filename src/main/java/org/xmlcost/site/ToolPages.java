@@ -24,7 +24,8 @@ record ToolPages(List<SiteRun> runs, TreeSet<String> models) {
     private static final Frame FRAME = new Frame("");
     /** Names of choices, each with its label. */
     private static final String EXPLORED = """
-            machine Machine, profile Profile, run Run, question Question, direction Direction, part Part, metric Metric, \
+            machine Machine, profile Profile, run Run, question Question, direction Direction, part Part, \
+            metric Metric, \
             component Component, payload Payload, threads Threads, jvm Java, gc Collector""";
 
     private static final String COMPARED = """
