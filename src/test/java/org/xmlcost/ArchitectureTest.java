@@ -5,26 +5,27 @@ import org.xmlcost.docs.Packages;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.lang.syntax.ArchRuleDefinition;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
-import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Who may import whom: the rooms of the house, always downward. */
+/** Which packages a package may import: those of the layers below it alone. */
 class ArchitectureTest {
     private static final String ROOT = "org.xmlcost.";
-    private static JavaClasses house;
+    private static JavaClasses classes;
 
     @BeforeAll
     static void read() {
-        house = new ClassFileImporter()
+        classes = new ClassFileImporter()
                 .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
                 .importPackages("org.xmlcost");
     }
@@ -32,32 +33,32 @@ class ArchitectureTest {
     /** Else the test classes after this one, in the same small heap, would have to do without what it takes. */
     @AfterAll
     static void forget() {
-        house = null;
+        classes = null;
     }
 
     @Test
-    void everyRoomStandsOnThoseBelowItAlone() {
-        Packages.MAY_IMPORT.forEach((room, allowed) -> {
-            List<String> packages = new ArrayList<>(List.of(ROOT + room, "java..", "javax.xml..", ""));
+    void everyPackageImportsWhatItMayAlone() {
+        Packages.MAY_IMPORT.forEach((name, allowed) -> {
+            List<String> packages = new ArrayList<>(List.of(ROOT + name, "java..", "javax.xml..", ""));
             for (String each : allowed) {
                 packages.add(Packages.MAY_IMPORT.containsKey(each) ? ROOT + each : each + "..");
             }
-            classes()
+            ArchRuleDefinition.classes()
                     .that()
-                    .resideInAPackage(ROOT + room)
+                    .resideInAPackage(ROOT + name)
                     .and()
                     .haveNameNotMatching(".*\\.jmh_generated\\..*")
                     .should()
                     .onlyDependOnClassesThat()
                     .resideInAnyPackage(packages.toArray(String[]::new))
-                    .because("the room '" + room + "' stands on " + allowed + " alone")
-                    .check(house);
+                    .because(name + " may import " + allowed + " alone")
+                    .check(classes);
         });
     }
 
     @Test
-    void everyPackageIsARoomWithASign() {
-        List<String> unknown = house.stream()
+    void everyPackageHasALine() {
+        List<String> unknown = classes.stream()
                 .map(each -> each.getPackageName())
                 .distinct()
                 .filter(name -> name.startsWith(ROOT) && !name.endsWith("jmh_generated"))
@@ -74,13 +75,13 @@ class ArchitectureTest {
                 .should()
                 .dependOnClassesThat()
                 .resideInAPackage("org.openjdk.jmh..")
-                .check(house);
+                .check(classes);
     }
 
     /** A name that stands for two things has to be read with its package each time. */
     @Test
     void noTwoTopLevelTypesShareASimpleName() {
-        assertThat(house.stream()
+        assertThat(classes.stream()
                         .filter(each -> !each.isNestedClass())
                         .map(each -> each.getSimpleName())
                         .filter(name -> !name.equals("package-info") && !name.contains("_")))
@@ -88,8 +89,16 @@ class ArchitectureTest {
     }
 
     @Test
-    void noRoomStandsOnItself() {
-        slices().matching(ROOT + "(*)..").should().beFreeOfCycles().check(house);
-        slices().matching(ROOT + "wire.(*)..").should().beFreeOfCycles().check(house);
+    void noPackageDependsOnItself() {
+        slices().matching(ROOT + "(*)..").should().beFreeOfCycles().check(classes);
+        slices().matching(ROOT + "wire.(*)..").should().beFreeOfCycles().check(classes);
+    }
+
+    /** What one person can hold in the head. */
+    @Test
+    void thereAreAtMostTwentyTwoPackagesOnSevenLayers() {
+        Map<String, Integer> layers = Packages.layers();
+        assertThat(layers).hasSizeLessThanOrEqualTo(22);
+        assertThat(layers.values()).allMatch(layer -> layer < 7);
     }
 }

@@ -1,9 +1,9 @@
 package org.xmlcost;
 
-import org.xmlcost.compare.Comparison;
 import org.xmlcost.plan.Profile;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
+import org.xmlcost.stats.Comparison;
 
 import org.junit.jupiter.api.Test;
 

@@ -2,7 +2,7 @@ package org.xmlcost.bench;
 
 import org.xmlcost.codec.CanonicalDocuments;
 import org.xmlcost.codec.Catalogue;
-import org.xmlcost.structure.DocumentTally;
+import org.xmlcost.codec.document.DocumentTally;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.Wire;

@@ -3,9 +3,9 @@ package org.xmlcost.bench;
 import org.xmlcost.codec.CanonicalDocuments;
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.DocumentAccess;
-import org.xmlcost.structure.DocumentTally;
-import org.xmlcost.structure.Shape;
-import org.xmlcost.structure.ShapedDocument;
+import org.xmlcost.codec.document.DocumentTally;
+import org.xmlcost.codec.document.ShapedDocument;
+import org.xmlcost.model.Shape;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 

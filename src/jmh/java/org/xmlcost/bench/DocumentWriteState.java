@@ -1,6 +1,6 @@
 package org.xmlcost.bench;
 
-import org.xmlcost.structure.ShapedDocument;
+import org.xmlcost.codec.document.ShapedDocument;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 

@@ -1,7 +1,7 @@
 package org.xmlcost.bench;
 
 import org.xmlcost.fork.ForkRequest;
-import org.xmlcost.sampling.SamplingProfiler;
+import org.xmlcost.machine.SamplingProfiler;
 
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;

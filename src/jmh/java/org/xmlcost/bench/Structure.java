@@ -1,6 +1,6 @@
 package org.xmlcost.bench;
 
-import org.xmlcost.structure.DocumentTally;
+import org.xmlcost.codec.document.DocumentTally;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 

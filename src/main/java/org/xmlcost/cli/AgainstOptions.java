@@ -1,16 +1,15 @@
 package org.xmlcost.cli;
 
 import org.xmlcost.codec.Catalogue;
-import org.xmlcost.compare.Comparison;
-import org.xmlcost.compare.InstructionWitness;
-import org.xmlcost.console.ComparisonText;
 import org.xmlcost.launch.OtherBuild;
 import org.xmlcost.model.BuildPath;
 import org.xmlcost.model.Metric;
 import org.xmlcost.model.Settings;
-import org.xmlcost.page.Figures;
-import org.xmlcost.page.Table;
+import org.xmlcost.report.Figures;
+import org.xmlcost.report.Table;
 import org.xmlcost.result.RunTable;
+import org.xmlcost.stats.Comparison;
+import org.xmlcost.stats.InstructionWitness;
 
 import picocli.CommandLine.Option;
 

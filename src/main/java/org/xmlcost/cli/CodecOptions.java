@@ -3,7 +3,7 @@ package org.xmlcost.cli;
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.Codec;
 import org.xmlcost.codec.CodecInfo;
-import org.xmlcost.launch.MissingException;
+import org.xmlcost.model.MissingException;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.NumberMode;

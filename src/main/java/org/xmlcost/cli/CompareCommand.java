@@ -1,17 +1,15 @@
 package org.xmlcost.cli;
 
-import org.xmlcost.compare.Comparison;
-import org.xmlcost.compare.InstructionWitness;
-import org.xmlcost.compare.Precision;
-import org.xmlcost.compare.Sides;
-import org.xmlcost.console.ComparisonText;
-import org.xmlcost.console.RunSummary;
 import org.xmlcost.launch.Build;
-import org.xmlcost.page.Figures;
-import org.xmlcost.page.Table;
 import org.xmlcost.plan.Glob;
+import org.xmlcost.report.Figures;
+import org.xmlcost.report.Table;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
+import org.xmlcost.stats.Comparison;
+import org.xmlcost.stats.InstructionWitness;
+import org.xmlcost.stats.Precision;
+import org.xmlcost.stats.Sides;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;

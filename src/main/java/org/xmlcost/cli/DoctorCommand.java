@@ -4,10 +4,10 @@ import org.xmlcost.codec.Catalogue;
 import org.xmlcost.jni.HardwareCounters;
 import org.xmlcost.machine.Machine;
 import org.xmlcost.machine.NoiseFloor;
-import org.xmlcost.page.Table;
+import org.xmlcost.machine.SamplingProfiler;
 import org.xmlcost.plan.Jvm;
 import org.xmlcost.plan.Profile;
-import org.xmlcost.sampling.SamplingProfiler;
+import org.xmlcost.report.Table;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;

@@ -5,9 +5,9 @@ import org.xmlcost.dataset.Distribution;
 import org.xmlcost.dataset.PayloadSource;
 import org.xmlcost.dataset.StreamSpec;
 import org.xmlcost.model.Question;
+import org.xmlcost.model.Shape;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.plan.Glob;
-import org.xmlcost.structure.Shape;
 import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
 

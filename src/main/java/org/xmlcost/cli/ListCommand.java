@@ -3,12 +3,12 @@ package org.xmlcost.cli;
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.dataset.Distribution;
+import org.xmlcost.docs.study.Study;
 import org.xmlcost.model.Question;
-import org.xmlcost.page.Table;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.plan.Glob;
 import org.xmlcost.plan.Profile;
-import org.xmlcost.study.Study;
+import org.xmlcost.report.Table;
 import org.xmlcost.wire.Wire;
 
 import picocli.CommandLine.Command;

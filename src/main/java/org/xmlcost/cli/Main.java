@@ -2,11 +2,11 @@ package org.xmlcost.cli;
 
 import org.xmlcost.fuzz.FuzzCommand;
 import org.xmlcost.launch.ForeignClassPath;
-import org.xmlcost.launch.MissingException;
-import org.xmlcost.page.Figures;
-import org.xmlcost.page.Terminal;
+import org.xmlcost.model.MissingException;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.plan.Glob;
+import org.xmlcost.report.Figures;
+import org.xmlcost.report.Terminal;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;

@@ -1,8 +1,8 @@
 package org.xmlcost.cli;
 
 import org.xmlcost.docs.Documents;
+import org.xmlcost.docs.Publication;
 import org.xmlcost.launch.Build;
-import org.xmlcost.publish.Publication;
 import org.xmlcost.result.RawFiles;
 import org.xmlcost.result.RunTable;
 

@@ -1,10 +1,6 @@
 package org.xmlcost.cli;
 
 import org.xmlcost.codec.Catalogue;
-import org.xmlcost.compare.Precision;
-import org.xmlcost.console.ProgressLine;
-import org.xmlcost.console.RunPlanText;
-import org.xmlcost.console.RunSummary;
 import org.xmlcost.launch.BenchmarkLock;
 import org.xmlcost.launch.Build;
 import org.xmlcost.launch.BuildCells;
@@ -24,6 +20,7 @@ import org.xmlcost.result.RunFolder;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.result.ShardRuns;
 import org.xmlcost.result.SourceTree;
+import org.xmlcost.stats.Precision;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

@@ -2,7 +2,7 @@ package org.xmlcost.cli;
 
 import org.xmlcost.model.RunPlan;
 import org.xmlcost.model.Settings;
-import org.xmlcost.page.Figures;
+import org.xmlcost.report.Figures;
 
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;

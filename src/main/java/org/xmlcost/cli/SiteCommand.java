@@ -1,8 +1,8 @@
 package org.xmlcost.cli;
 
 import org.xmlcost.codec.Catalogue;
+import org.xmlcost.docs.site.Site;
 import org.xmlcost.result.RunTable;
-import org.xmlcost.site.Site;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;

@@ -2,15 +2,14 @@ package org.xmlcost.cli;
 
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.CodecInfo;
-import org.xmlcost.console.StreamProgress;
 import org.xmlcost.dataset.StreamSpec;
-import org.xmlcost.launch.MissingException;
 import org.xmlcost.launch.StreamJob;
 import org.xmlcost.launch.StreamResult;
 import org.xmlcost.launch.StreamRun;
-import org.xmlcost.page.Figures;
-import org.xmlcost.page.Table;
+import org.xmlcost.model.MissingException;
 import org.xmlcost.plan.Glob;
+import org.xmlcost.report.Figures;
+import org.xmlcost.report.Table;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;

@@ -1,15 +1,15 @@
 package org.xmlcost.cli;
 
 import org.xmlcost.codec.Catalogue;
+import org.xmlcost.docs.study.Study;
+import org.xmlcost.docs.study.StudyPage;
 import org.xmlcost.model.Cell;
-import org.xmlcost.page.Figures;
 import org.xmlcost.plan.ForkTime;
 import org.xmlcost.plan.Jvm;
 import org.xmlcost.plan.Planner;
 import org.xmlcost.plan.Profile;
 import org.xmlcost.plan.Selection;
-import org.xmlcost.study.Study;
-import org.xmlcost.study.StudyPage;
+import org.xmlcost.report.Figures;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;

@@ -4,7 +4,7 @@ import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.dataset.EveryPayload;
 import org.xmlcost.dataset.PayloadSource;
-import org.xmlcost.launch.MissingException;
+import org.xmlcost.model.MissingException;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.plan.Glob;
 import org.xmlcost.verify.HostileRun;

@@ -1,13 +1,13 @@
 package org.xmlcost.cluster;
 
 import org.xmlcost.cli.CommandGroup;
-import org.xmlcost.compare.Comparison;
-import org.xmlcost.compare.MachineComparison;
-import org.xmlcost.page.PageSection;
 import org.xmlcost.report.MachineSections;
+import org.xmlcost.report.PageSection;
 import org.xmlcost.report.RowNames;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
+import org.xmlcost.stats.Comparison;
+import org.xmlcost.stats.MachineComparison;
 import org.xmlcost.stats.RowStatistics;
 
 import java.util.List;

@@ -1,14 +1,14 @@
 package org.xmlcost.cluster;
 
-import org.xmlcost.compare.Comparison;
 import org.xmlcost.model.Metric;
-import org.xmlcost.page.Estimate;
-import org.xmlcost.page.Figures;
-import org.xmlcost.page.PageSection;
-import org.xmlcost.page.Table;
+import org.xmlcost.report.Estimate;
+import org.xmlcost.report.Figures;
+import org.xmlcost.report.PageSection;
 import org.xmlcost.report.RowNames;
+import org.xmlcost.report.Table;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
+import org.xmlcost.stats.Comparison;
 import org.xmlcost.stats.Ratio;
 import org.xmlcost.stats.RowStatistics;
 

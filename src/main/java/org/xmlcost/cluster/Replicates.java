@@ -1,12 +1,12 @@
 package org.xmlcost.cluster;
 
-import org.xmlcost.compare.Comparison;
-import org.xmlcost.compare.Comparison.Match;
-import org.xmlcost.compare.RowLevels;
 import org.xmlcost.model.Question;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
+import org.xmlcost.stats.Comparison;
+import org.xmlcost.stats.Comparison.Match;
 import org.xmlcost.stats.Ratio;
+import org.xmlcost.stats.RowLevels;
 import org.xmlcost.stats.RowStatistics;
 
 import org.hipparchus.stat.StatUtils;

@@ -96,7 +96,7 @@ final class ShardJobs {
      * @param folder folder to create, in a file system that all nodes see
      * @param out takes lines for people
      * @throws IllegalArgumentException if the plan cannot be cut into so many shards
-     * @throws org.xmlcost.launch.MissingException if this machine has no Slurm
+     * @throws org.xmlcost.model.MissingException if this machine has no Slurm
      * @throws IOException if Slurm refuses the jobs
      */
     static ShardJobs submit(Path folder, RunPlan whole, Submission submission, Consumer<String> out)

@@ -1,20 +1,20 @@
 package org.xmlcost.cluster;
 
-import org.xmlcost.compare.Precision;
 import org.xmlcost.fork.ForkReport;
 import org.xmlcost.model.Cell;
 import org.xmlcost.model.Metric;
 import org.xmlcost.model.RunPlan;
 import org.xmlcost.model.Settings;
-import org.xmlcost.page.Figures;
 import org.xmlcost.plan.ForkLauncher;
 import org.xmlcost.plan.ForkTime;
 import org.xmlcost.plan.Schedule;
+import org.xmlcost.report.Figures;
 import org.xmlcost.result.ForkFiles;
 import org.xmlcost.result.RunFolder;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.result.ShardRuns;
+import org.xmlcost.stats.Precision;
 import org.xmlcost.stats.Ratio;
 
 import java.io.IOException;

@@ -1,7 +1,7 @@
 package org.xmlcost.cluster;
 
-import org.xmlcost.launch.MissingException;
 import org.xmlcost.launch.Tool;
+import org.xmlcost.model.MissingException;
 
 import java.io.IOException;
 import java.util.ArrayList;

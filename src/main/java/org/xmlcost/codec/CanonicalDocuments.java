@@ -1,7 +1,7 @@
 package org.xmlcost.codec;
 
+import org.xmlcost.codec.document.ShapedDocument;
 import org.xmlcost.payload.Kind;
-import org.xmlcost.structure.ShapedDocument;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.Wire;

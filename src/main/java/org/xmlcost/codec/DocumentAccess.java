@@ -1,7 +1,7 @@
 package org.xmlcost.codec;
 
-import org.xmlcost.structure.DocumentTally;
-import org.xmlcost.structure.ShapedDocument;
+import org.xmlcost.codec.document.DocumentTally;
+import org.xmlcost.codec.document.ShapedDocument;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 

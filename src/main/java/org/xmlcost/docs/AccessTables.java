@@ -2,9 +2,9 @@ package org.xmlcost.docs;
 
 import org.xmlcost.docs.Documents.Generator;
 import org.xmlcost.model.Metric;
-import org.xmlcost.page.Markdown;
-import org.xmlcost.page.Table;
+import org.xmlcost.report.Markdown;
 import org.xmlcost.report.Summary;
+import org.xmlcost.report.Table;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.stats.AccessCurve;
 

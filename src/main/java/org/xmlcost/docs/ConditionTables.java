@@ -1,10 +1,10 @@
 package org.xmlcost.docs;
 
 import org.xmlcost.model.Metric;
-import org.xmlcost.page.Estimate;
-import org.xmlcost.page.Figures;
-import org.xmlcost.page.Markdown;
-import org.xmlcost.page.Table;
+import org.xmlcost.report.Estimate;
+import org.xmlcost.report.Figures;
+import org.xmlcost.report.Markdown;
+import org.xmlcost.report.Table;
 import org.xmlcost.stats.Ratio;
 
 import java.util.ArrayList;

@@ -1,7 +1,7 @@
 package org.xmlcost.docs;
 
-import org.xmlcost.page.Figures;
-import org.xmlcost.page.Markdown;
+import org.xmlcost.report.Figures;
+import org.xmlcost.report.Markdown;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

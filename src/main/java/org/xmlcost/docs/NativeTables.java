@@ -1,11 +1,11 @@
 package org.xmlcost.docs;
 
-import org.xmlcost.compare.Comparison;
 import org.xmlcost.docs.Documents.Generator;
 import org.xmlcost.model.Metric;
-import org.xmlcost.page.Markdown;
-import org.xmlcost.page.Table;
+import org.xmlcost.report.Markdown;
+import org.xmlcost.report.Table;
 import org.xmlcost.result.RunRow;
+import org.xmlcost.stats.Comparison;
 
 import java.util.Arrays;
 import java.util.Comparator;

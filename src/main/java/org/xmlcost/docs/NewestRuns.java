@@ -1,6 +1,6 @@
 package org.xmlcost.docs;
 
-import org.xmlcost.page.Markdown;
+import org.xmlcost.report.Markdown;
 import org.xmlcost.result.RunRow;
 
 import java.util.LinkedHashMap;

@@ -1,7 +1,7 @@
 package org.xmlcost.docs;
 
-import org.xmlcost.page.Figures;
-import org.xmlcost.page.Markdown;
+import org.xmlcost.report.Figures;
+import org.xmlcost.report.Markdown;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.stats.Ratio;
 

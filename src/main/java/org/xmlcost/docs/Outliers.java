@@ -1,8 +1,8 @@
 package org.xmlcost.docs;
 
 import org.xmlcost.model.Metric;
-import org.xmlcost.page.Figures;
-import org.xmlcost.page.Markdown;
+import org.xmlcost.report.Figures;
+import org.xmlcost.report.Markdown;
 import org.xmlcost.result.RunRow;
 
 import java.util.ArrayList;

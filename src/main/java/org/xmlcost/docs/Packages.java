@@ -1,7 +1,7 @@
 package org.xmlcost.docs;
 
-import org.xmlcost.page.Markdown;
-import org.xmlcost.page.Table;
+import org.xmlcost.report.Markdown;
+import org.xmlcost.report.Table;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -21,6 +22,7 @@ public final class Packages {
      */
     public static final Map<String, List<String>> MAY_IMPORT = table("""
             payload:
+            model: com.fasterxml.jackson.annotation
             dataset: payload net.razorvine.serpent org.apache.commons.csv tools.jackson.core.io
             wire: payload
             wire.number: payload wire ch.randelshofer.fastdoubleparser tools.jackson.core.io
@@ -28,60 +30,52 @@ public final class Packages {
             wire.encode: payload wire wire.number wire.markup
             wire.multipart: payload wire wire.number wire.markup wire.encode
             wire.decode: payload wire wire.number wire.markup
-            structure: dataset payload wire*
-            infoset: payload structure wire* org.w3c.dom org.xml.sax
-            jni:
+            jni: machine
             direct:
-            codec: payload structure wire*
-            codec.dom: codec infoset payload structure wire* org.w3c.dom org.xml.sax org.apache.xerces \
+            codec: codec.document payload wire*
+            codec.document: dataset model payload wire*
+            codec.infoset: codec.document payload wire* org.w3c.dom org.xml.sax
+            codec.dom: codec codec.document codec.infoset payload wire* org.w3c.dom org.xml.sax org.apache.xerces \
                 org.apache.xml.serialize org.jdom2 org.dom4j nu.xom net.sf.saxon com.ximpleware
-            codec.sax: codec infoset payload structure wire* org.xml.sax org.apache.xerces org.apache.xml.serialize \
-                com.ctc.wstx com.fasterxml.aalto org.codehaus.stax2
-            codec.stax: codec infoset payload structure wire* com.ctc.wstx com.fasterxml.aalto org.codehaus.stax2
-            codec.axiom: codec infoset payload structure wire* org.w3c.dom org.apache.axiom com.ctc.wstx
-            codec.saaj: codec infoset payload wire* jakarta.activation jakarta.xml.soap com.sun.xml.messaging.saaj \
-                org.w3c.dom
-            codec.fastinfoset: codec infoset payload structure wire* org.w3c.dom org.xml.sax com.sun.xml.fastinfoset \
-                org.jvnet.fastinfoset
-            codec.exi: codec infoset payload structure wire* org.xml.sax com.siemens.ct.exi org.apache.xerces.xni
-            codec.binding: codec infoset payload wire* com.ctc.wstx org.codehaus.stax2 jakarta.xml.bind \
+            codec.sax: codec codec.document codec.infoset payload wire* org.xml.sax org.apache.xerces \
+                org.apache.xml.serialize com.ctc.wstx com.fasterxml.aalto org.codehaus.stax2
+            codec.stax: codec codec.document codec.infoset payload wire* com.ctc.wstx com.fasterxml.aalto \
+                org.codehaus.stax2
+            codec.axiom: codec codec.document codec.infoset payload wire* org.w3c.dom org.apache.axiom com.ctc.wstx
+            codec.saaj: codec codec.infoset payload wire* jakarta.activation jakarta.xml.soap \
+                com.sun.xml.messaging.saaj org.w3c.dom
+            codec.fastinfoset: codec codec.document codec.infoset payload wire* org.w3c.dom org.xml.sax \
+                com.sun.xml.fastinfoset org.jvnet.fastinfoset
+            codec.exi: codec codec.document codec.infoset payload wire* org.xml.sax com.siemens.ct.exi \
+                org.apache.xerces.xni
+            codec.binding: codec codec.infoset payload wire* com.ctc.wstx org.codehaus.stax2 jakarta.xml.bind \
                 org.glassfish.jaxb.runtime tools.jackson com.fasterxml.jackson.annotation
-            codec.table: codec infoset payload wire* com.ctc.wstx org.apache.axiom.mime
+            codec.table: codec codec.infoset payload wire* com.ctc.wstx org.apache.axiom.mime
             codec.natives: codec codec.direct direct jni payload wire*
             codec.technique: codec payload wire*
             codec.direct: codec codec.stax direct payload wire*
             codec.floor: codec payload wire* com.google.protobuf
-            verify: codec infoset payload wire* org.xml.sax
-            machine:
+            verify: codec codec.infoset payload wire* org.xml.sax
             fork:
-            model: com.fasterxml.jackson.annotation
-            sampling: jni one.profiler
-            bench: machine fork sampling payload dataset structure wire* codec jni org.openjdk.jmh \
-                org.openjdk.jol com.sun.management
-            plan: model codec fork jni sampling dataset payload structure wire result stats tools.jackson
-            stats: model fork sampling structure result org.hipparchus
-            result: model fork sampling org.apache.commons.compress org.apache.commons.csv \
+            machine: one.profiler
+            bench: machine fork payload dataset model wire* codec codec.document jni org.openjdk.jmh org.openjdk.jol \
+                com.sun.management
+            result: model fork machine org.apache.commons.compress org.apache.commons.csv \
                 com.fasterxml.jackson.annotation tools.jackson
-            compare: model result stats org.hipparchus tools.jackson
-            page: model result stats org.apache.commons.text tools.jackson
-            report: model compare page result sampling stats structure org.apache.commons.csv tools.jackson
-            study: model page result org.apache.commons.csv tools.jackson
-            docs: codec compare dataset model page payload plan report result sampling stats structure study wire* \
-                org.apache.commons.csv tools.jackson
-            site: model docs page report result stats study org.commonmark tools.jackson
-            publish: model compare fork stats report result org.apache.commons.compress org.apache.commons.csv \
-                tools.jackson
-            launch: model bench codec dataset fork jni machine payload plan result sampling stats structure \
-                wire org.apache.commons.csv \
-                org.openjdk.jmh tools.jackson
-            fuzz: codec launch page payload plan wire* org.apache.commons.csv picocli
-            console: model stats compare launch page plan report result org.hipparchus tools.jackson \
+            stats: model fork machine result org.hipparchus tools.jackson
+            plan: model codec fork jni machine dataset payload wire result stats tools.jackson
+            report: model machine result stats org.apache.commons.csv org.apache.commons.text tools.jackson
+            docs.study: model report result org.apache.commons.csv tools.jackson
+            docs: codec dataset fork machine model payload plan report result stats docs.study wire* \
+                org.apache.commons.compress org.apache.commons.csv tools.jackson
+            docs.site: model docs docs.study report result stats org.commonmark tools.jackson
+            launch: model bench codec codec.document dataset fork jni machine payload plan result stats \
+                wire org.apache.commons.csv org.openjdk.jmh tools.jackson
+            fuzz: codec model payload plan report wire* org.apache.commons.csv picocli
+            cli: model launch machine plan result stats report docs docs.site docs.study verify fuzz codec jni dataset \
+                payload wire picocli javax.lang.model org.apache.commons.text org.hipparchus tools.jackson \
                 me.tongfei.progressbar
-            cli: model console launch machine page plan result sampling compare report docs site publish study \
-                verify fuzz codec jni dataset \
-                payload structure wire picocli javax.lang.model org.apache.commons.text
-            cluster: cli codec compare console fork launch machine model page plan report result stats \
-                org.hipparchus picocli \
+            cluster: cli codec fork launch machine model plan report result stats org.hipparchus picocli \
                 tools.jackson
             """);
 
@@ -105,6 +99,38 @@ public final class Packages {
     }
 
     private Packages() {}
+
+    /**
+     * Returns the layer of each package below {@code org.xmlcost}, from 0. A package imports from lower layers alone;
+     * its own packages count as part of it.
+     */
+    public static Map<String, Integer> layers() {
+        Map<String, Integer> layers = new TreeMap<>();
+        MAY_IMPORT.keySet().forEach(name -> layer(top(name), layers));
+        return layers;
+    }
+
+    private static int layer(String name, Map<String, Integer> layers) {
+        Integer known = layers.get(name);
+        if (known != null) {
+            return known;
+        }
+        int layer = MAY_IMPORT.entrySet().stream()
+                .filter(each -> top(each.getKey()).equals(name))
+                .flatMap(each -> each.getValue().stream())
+                .filter(MAY_IMPORT::containsKey)
+                .map(Packages::top)
+                .filter(each -> !each.equals(name))
+                .mapToInt(each -> layer(each, layers) + 1)
+                .max()
+                .orElse(0);
+        layers.put(name, layer);
+        return layer;
+    }
+
+    private static String top(String name) {
+        return name.split("\\.")[0];
+    }
 
     /** Returns a table of the packages with the first sentence of their descriptions, and what each may import. */
     static String markdown(Path project) throws IOException {

@@ -1,8 +1,8 @@
 package org.xmlcost.docs;
 
 import org.xmlcost.model.Question;
-import org.xmlcost.page.Markdown;
 import org.xmlcost.plan.Profile;
+import org.xmlcost.report.Markdown;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 

@@ -1,12 +1,12 @@
 package org.xmlcost.docs;
 
-import org.xmlcost.compare.Precision;
-import org.xmlcost.compare.RowLevels;
 import org.xmlcost.model.Metric;
-import org.xmlcost.page.Table;
+import org.xmlcost.report.Table;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.stats.NoisePair;
+import org.xmlcost.stats.Precision;
+import org.xmlcost.stats.RowLevels;
 
 import java.util.ArrayList;
 import java.util.List;

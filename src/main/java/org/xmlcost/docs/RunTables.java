@@ -1,20 +1,20 @@
 package org.xmlcost.docs;
 
-import org.xmlcost.compare.Comparison;
 import org.xmlcost.docs.Documents.Generator;
+import org.xmlcost.docs.study.Study;
+import org.xmlcost.docs.study.StudyPage;
+import org.xmlcost.machine.Component;
+import org.xmlcost.model.Factor;
 import org.xmlcost.model.Metric;
-import org.xmlcost.page.Markdown;
-import org.xmlcost.page.Table;
+import org.xmlcost.report.Markdown;
 import org.xmlcost.report.Summary;
+import org.xmlcost.report.Table;
 import org.xmlcost.result.Breakdown;
 import org.xmlcost.result.RunRow;
-import org.xmlcost.sampling.Component;
+import org.xmlcost.stats.Comparison;
 import org.xmlcost.stats.Interval;
 import org.xmlcost.stats.Ratio;
 import org.xmlcost.stats.StructureFit;
-import org.xmlcost.structure.Factor;
-import org.xmlcost.study.Study;
-import org.xmlcost.study.StudyPage;
 
 import java.io.IOException;
 import java.util.Collections;

@@ -1,9 +1,9 @@
 package org.xmlcost.docs;
 
 import org.xmlcost.docs.Documents.Generator;
-import org.xmlcost.page.Markdown;
-import org.xmlcost.page.Table;
 import org.xmlcost.plan.Glob;
+import org.xmlcost.report.Markdown;
+import org.xmlcost.report.Table;
 
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;

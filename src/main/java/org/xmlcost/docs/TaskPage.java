@@ -1,7 +1,7 @@
 package org.xmlcost.docs;
 
-import org.xmlcost.page.Markdown;
-import org.xmlcost.page.Table;
+import org.xmlcost.report.Markdown;
+import org.xmlcost.report.Table;
 
 import java.util.LinkedHashMap;
 import java.util.List;

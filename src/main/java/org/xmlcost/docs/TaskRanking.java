@@ -1,9 +1,9 @@
 package org.xmlcost.docs;
 
-import org.xmlcost.page.Estimate;
-import org.xmlcost.page.Figures;
-import org.xmlcost.page.Markdown;
-import org.xmlcost.page.Table;
+import org.xmlcost.report.Estimate;
+import org.xmlcost.report.Figures;
+import org.xmlcost.report.Markdown;
+import org.xmlcost.report.Table;
 import org.xmlcost.result.RunRow;
 
 import java.util.ArrayList;

@@ -1,7 +1,7 @@
 package org.xmlcost.docs;
 
-import org.xmlcost.page.Estimate;
-import org.xmlcost.page.Figures;
+import org.xmlcost.report.Estimate;
+import org.xmlcost.report.Figures;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.stats.Ratio;
 

@@ -2,7 +2,7 @@ package org.xmlcost.fuzz;
 
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.CodecInfo;
-import org.xmlcost.launch.MissingException;
+import org.xmlcost.model.MissingException;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.plan.Glob;
 import org.xmlcost.wire.Wire;

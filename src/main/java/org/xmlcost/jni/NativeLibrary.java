@@ -1,26 +1,20 @@
 package org.xmlcost.jni;
 
+import org.xmlcost.machine.NativeFolder;
+
 import java.io.IOException;
 import java.io.InputStream;
-import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.CodeSource;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Properties;
-import java.util.stream.Stream;
 
 /**
- * Loads the native library once, or gives the reason why it cannot be loaded. The library is looked for in the location
- * of the system property {@code xmlcost.native}, which is a folder or the library itself. Without this property, the
- * location is {@code native/lib} beside the jar or the folder of classes that this class came from.
+ * Loads the native library once, or gives the reason why it cannot be loaded. {@link NativeFolder} says where it is
+ * looked for.
  */
 public final class NativeLibrary {
-    /** System property that overrides the location of the library. */
-    public static final String PROPERTY = "xmlcost.native";
-
     /** The bridge with all native libraries, named after the first of them. */
     private static final String FILE = "libxmlcost_gsoap.so";
 
@@ -34,10 +28,10 @@ public final class NativeLibrary {
     private final String problem;
 
     private static final class Loaded {
-        static final NativeLibrary LIBRARY = location()
+        static final NativeLibrary LIBRARY = NativeFolder.location()
                 .map(NativeLibrary::load)
-                .orElseGet(
-                        () -> new NativeLibrary(null, "no location for " + FILE + ": set -D" + PROPERTY + "=FOLDER"));
+                .orElseGet(() -> new NativeLibrary(
+                        null, "no location for " + FILE + ": set -D" + NativeFolder.PROPERTY + "=FOLDER"));
     }
 
     private NativeLibrary(Path folder, String problem) {
@@ -101,28 +95,6 @@ public final class NativeLibrary {
         return properties;
     }
 
-    /**
-     * Returns the files that describe what belongs to which component of the cost: {@code FAMILY.components} of each
-     * family that has one. It does not load the library.
-     *
-     * @throws IOException if the folder of the library is there and cannot be read
-     */
-    public static List<Path> components() throws IOException {
-        Path folder = location()
-                .map(each ->
-                        Files.isDirectory(each) ? each : each.toAbsolutePath().getParent())
-                .filter(Files::isDirectory)
-                .orElse(null);
-        if (folder == null) {
-            return List.of();
-        }
-        try (Stream<Path> files = Files.list(folder)) {
-            return files.filter(each -> each.getFileName().toString().endsWith(".components"))
-                    .sorted()
-                    .toList();
-        }
-    }
-
     /** Returns the library that was loaded. */
     static Path file() {
         require();
@@ -183,22 +155,6 @@ public final class NativeLibrary {
         try {
             return Optional.of(Files.readString(file).strip());
         } catch (IOException e) {
-            return Optional.empty();
-        }
-    }
-
-    private static Optional<Path> location() {
-        String override = System.getProperty(PROPERTY);
-        if (override != null) {
-            return Optional.of(Path.of(override));
-        }
-        CodeSource source = NativeLibrary.class.getProtectionDomain().getCodeSource();
-        if (source == null || !"file".equals(source.getLocation().getProtocol())) {
-            return Optional.empty();
-        }
-        try {
-            return Optional.of(Path.of(source.getLocation().toURI()).resolveSibling(Path.of("native", "lib")));
-        } catch (URISyntaxException e) {
             return Optional.empty();
         }
     }

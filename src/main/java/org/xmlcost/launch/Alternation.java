@@ -1,5 +1,7 @@
 package org.xmlcost.launch;
 
+import org.xmlcost.model.MissingException;
+
 import java.io.DataInputStream;
 import java.io.IOException;
 import java.net.InetAddress;

@@ -1,5 +1,6 @@
 package org.xmlcost.launch;
 
+import org.xmlcost.model.MissingException;
 import org.xmlcost.result.BundledFiles;
 import org.xmlcost.result.Checksum;
 import org.xmlcost.result.SourceTree;

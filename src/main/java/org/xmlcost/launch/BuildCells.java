@@ -4,6 +4,7 @@ import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.model.BuildPath;
 import org.xmlcost.model.Cell;
+import org.xmlcost.model.MissingException;
 import org.xmlcost.model.Question;
 import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;

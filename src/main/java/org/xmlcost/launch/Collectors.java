@@ -1,6 +1,7 @@
 package org.xmlcost.launch;
 
 import org.xmlcost.model.Cell;
+import org.xmlcost.model.MissingException;
 import org.xmlcost.plan.Jvm;
 
 import java.io.IOException;

@@ -4,12 +4,12 @@ import org.xmlcost.bench.MessageFile;
 import org.xmlcost.codec.CanonicalDocuments;
 import org.xmlcost.codec.CanonicalMessages;
 import org.xmlcost.codec.Catalogue;
+import org.xmlcost.codec.document.ShapedDocument;
 import org.xmlcost.dataset.PayloadPool;
 import org.xmlcost.dataset.PayloadSource;
 import org.xmlcost.model.Cell;
 import org.xmlcost.model.Settings;
-import org.xmlcost.structure.Shape;
-import org.xmlcost.structure.ShapedDocument;
+import org.xmlcost.model.Shape;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.Wire;
 

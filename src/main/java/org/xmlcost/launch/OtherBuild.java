@@ -3,6 +3,7 @@ package org.xmlcost.launch;
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.JarVersion;
 import org.xmlcost.model.BuildPath;
+import org.xmlcost.model.MissingException;
 import org.xmlcost.result.Checksum;
 
 import java.io.File;

@@ -3,6 +3,7 @@ package org.xmlcost.launch;
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.machine.Machine;
 import org.xmlcost.model.Cell;
+import org.xmlcost.model.MissingException;
 import org.xmlcost.model.RunPlan;
 import org.xmlcost.plan.Jvm;
 import org.xmlcost.plan.Planner;

@@ -1,14 +1,15 @@
 package org.xmlcost.launch;
 
 import org.xmlcost.codec.Catalogue;
+import org.xmlcost.machine.Component;
 import org.xmlcost.model.Cell;
+import org.xmlcost.model.MissingException;
 import org.xmlcost.model.RunPlan;
 import org.xmlcost.model.Settings;
 import org.xmlcost.plan.ForkLauncher;
 import org.xmlcost.result.ForkFiles;
 import org.xmlcost.result.ForkSamples;
 import org.xmlcost.result.RunFolder;
-import org.xmlcost.sampling.Component;
 import org.xmlcost.stats.ComponentShares;
 
 import java.io.IOException;

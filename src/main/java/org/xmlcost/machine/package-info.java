@@ -1,2 +1,6 @@
-/** Describes this machine and measures its noise, both in the program and in its forks. Depends on the JDK alone. */
+/**
+ * Observes this machine and its processes: describes the machine, measures its noise, samples where a codec spends its
+ * time, and assigns each sample to a component of the cost. The only access to async-profiler. Depends on the JDK and
+ * async-profiler.
+ */
 package org.xmlcost.machine;

@@ -2,10 +2,6 @@ package org.xmlcost.report;
 
 import org.xmlcost.model.Metric;
 import org.xmlcost.model.Question;
-import org.xmlcost.page.Estimate;
-import org.xmlcost.page.PageSection;
-import org.xmlcost.page.Plot;
-import org.xmlcost.page.Table;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.stats.AccessCurve;
 

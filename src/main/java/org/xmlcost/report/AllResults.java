@@ -1,7 +1,5 @@
 package org.xmlcost.report;
 
-import org.xmlcost.page.PageSection;
-import org.xmlcost.page.Table;
 import org.xmlcost.result.RunRow;
 
 import java.util.List;

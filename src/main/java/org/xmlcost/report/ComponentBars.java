@@ -1,7 +1,5 @@
 package org.xmlcost.report;
 
-import org.xmlcost.page.Estimate;
-import org.xmlcost.page.Plot;
 import org.xmlcost.result.Breakdown;
 import org.xmlcost.result.RunRow;
 

@@ -1,7 +1,6 @@
 package org.xmlcost.report;
 
-import org.xmlcost.page.Palette;
-import org.xmlcost.sampling.Component;
+import org.xmlcost.machine.Component;
 
 import java.util.Map;
 

@@ -1,9 +1,6 @@
 package org.xmlcost.report;
 
 import org.xmlcost.model.Metric;
-import org.xmlcost.page.Estimate;
-import org.xmlcost.page.PageSection;
-import org.xmlcost.page.Plot;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.stats.RowStatistics;

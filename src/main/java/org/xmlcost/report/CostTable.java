@@ -1,7 +1,6 @@
 package org.xmlcost.report;
 
 import org.xmlcost.model.Metric;
-import org.xmlcost.page.Plot;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 

@@ -1,9 +1,5 @@
 package org.xmlcost.report;
 
-import org.xmlcost.page.Figures;
-import org.xmlcost.page.Html;
-import org.xmlcost.page.Table;
-
 import tools.jackson.databind.JsonNode;
 
 import java.util.ArrayList;

@@ -1,6 +1,5 @@
 package org.xmlcost.report;
 
-import org.xmlcost.page.Html;
 import org.xmlcost.result.ForkFiles;
 import org.xmlcost.result.RawFiles;
 import org.xmlcost.result.RunRow;

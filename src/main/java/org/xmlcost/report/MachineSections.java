@@ -1,6 +1,5 @@
 package org.xmlcost.report;
 
-import org.xmlcost.page.PageSection;
 import org.xmlcost.result.RunTable;
 
 import java.util.List;

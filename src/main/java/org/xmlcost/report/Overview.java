@@ -1,10 +1,5 @@
 package org.xmlcost.report;
 
-import org.xmlcost.page.Estimate;
-import org.xmlcost.page.Figures;
-import org.xmlcost.page.PageSection;
-import org.xmlcost.page.Plot;
-import org.xmlcost.page.Table;
 import org.xmlcost.result.RunRow;
 
 import java.util.List;

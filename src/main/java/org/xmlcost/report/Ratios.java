@@ -1,9 +1,5 @@
 package org.xmlcost.report;
 
-import org.xmlcost.page.Estimate;
-import org.xmlcost.page.PageSection;
-import org.xmlcost.page.Plot;
-import org.xmlcost.page.Table;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.stats.NoisePair;
 import org.xmlcost.stats.RowStatistics;

@@ -1,14 +1,9 @@
 package org.xmlcost.report;
 
-import org.xmlcost.compare.Precision;
-import org.xmlcost.page.Figures;
-import org.xmlcost.page.Html;
-import org.xmlcost.page.PageFiles;
-import org.xmlcost.page.PageSection;
-import org.xmlcost.page.PlotLibrary;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.stats.NoisePair;
+import org.xmlcost.stats.Precision;
 import org.xmlcost.stats.RowStatistics;
 
 import tools.jackson.databind.JsonNode;

@@ -1,6 +1,5 @@
 package org.xmlcost.report;
 
-import org.xmlcost.page.Plot;
 import org.xmlcost.result.RunRow;
 
 import java.util.Collection;

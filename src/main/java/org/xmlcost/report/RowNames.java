@@ -1,8 +1,5 @@
 package org.xmlcost.report;
 
-import org.xmlcost.page.Figures;
-import org.xmlcost.page.Markdown;
-import org.xmlcost.page.Plot;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 

@@ -1,16 +1,12 @@
 package org.xmlcost.report;
 
+import org.xmlcost.model.Factor;
 import org.xmlcost.model.Metric;
 import org.xmlcost.model.Question;
-import org.xmlcost.page.Estimate;
-import org.xmlcost.page.PageSection;
-import org.xmlcost.page.Plot;
-import org.xmlcost.page.Table;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.stats.RowStatistics;
 import org.xmlcost.stats.StructureFit;
-import org.xmlcost.structure.Factor;
 
 import java.util.Collection;
 import java.util.LinkedHashMap;

@@ -1,12 +1,9 @@
 package org.xmlcost.report;
 
-import org.xmlcost.compare.Precision;
-import org.xmlcost.page.Figures;
-import org.xmlcost.page.Markdown;
-import org.xmlcost.page.Table;
 import org.xmlcost.result.Breakdown;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
+import org.xmlcost.stats.Precision;
 
 import java.util.LinkedHashMap;
 import java.util.List;

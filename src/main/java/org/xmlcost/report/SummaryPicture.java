@@ -1,9 +1,5 @@
 package org.xmlcost.report;
 
-import org.xmlcost.page.Figures;
-import org.xmlcost.page.Html;
-import org.xmlcost.page.Palette;
-import org.xmlcost.page.Plot;
 import org.xmlcost.result.Breakdown;
 import org.xmlcost.result.RunRow;
 

@@ -1,8 +1,8 @@
 package org.xmlcost.result;
 
 import org.xmlcost.fork.ForkReport;
+import org.xmlcost.machine.Component;
 import org.xmlcost.model.Metric;
-import org.xmlcost.sampling.Component;
 
 import java.util.Map;
 

@@ -1,10 +1,10 @@
 package org.xmlcost.result;
 
+import org.xmlcost.machine.CollapsedStacks;
+import org.xmlcost.machine.Component;
+import org.xmlcost.machine.ComponentTable;
 import org.xmlcost.model.Cell;
 import org.xmlcost.model.Question;
-import org.xmlcost.sampling.CollapsedStacks;
-import org.xmlcost.sampling.Component;
-import org.xmlcost.sampling.ComponentTable;
 
 import java.io.IOException;
 import java.util.Map;

@@ -1,9 +1,9 @@
 package org.xmlcost.result;
 
 import org.xmlcost.fork.ForkReport;
+import org.xmlcost.machine.Component;
 import org.xmlcost.model.Cell;
 import org.xmlcost.model.Metric;
-import org.xmlcost.sampling.Component;
 
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;

@@ -1,9 +1,9 @@
 package org.xmlcost.stats;
 
+import org.xmlcost.machine.Component;
 import org.xmlcost.model.Cell;
 import org.xmlcost.result.ForkSamples;
 import org.xmlcost.result.RunTable;
-import org.xmlcost.sampling.Component;
 
 import java.util.ArrayList;
 import java.util.Arrays;

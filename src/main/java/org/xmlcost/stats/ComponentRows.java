@@ -1,10 +1,10 @@
 package org.xmlcost.stats;
 
+import org.xmlcost.machine.Component;
 import org.xmlcost.model.Metric;
 import org.xmlcost.model.Status;
 import org.xmlcost.result.ForkSamples;
 import org.xmlcost.result.RunRow;
-import org.xmlcost.sampling.Component;
 
 import org.hipparchus.stat.StatUtils;
 

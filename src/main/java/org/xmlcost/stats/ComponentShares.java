@@ -1,8 +1,8 @@
 package org.xmlcost.stats;
 
+import org.xmlcost.machine.Component;
 import org.xmlcost.model.Metric;
 import org.xmlcost.result.ForkSamples;
-import org.xmlcost.sampling.Component;
 
 import org.hipparchus.stat.StatUtils;
 

@@ -1,10 +1,10 @@
 package org.xmlcost.stats;
 
 import org.xmlcost.model.Cell;
+import org.xmlcost.model.Factor;
 import org.xmlcost.model.Metric;
+import org.xmlcost.model.Shape;
 import org.xmlcost.result.RunTable;
-import org.xmlcost.structure.Factor;
-import org.xmlcost.structure.Shape;
 
 import java.util.ArrayList;
 import java.util.Arrays;

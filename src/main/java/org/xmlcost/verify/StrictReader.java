@@ -1,6 +1,6 @@
 package org.xmlcost.verify;
 
-import org.xmlcost.infoset.SaxReader;
+import org.xmlcost.codec.infoset.SaxReader;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.Gzip;

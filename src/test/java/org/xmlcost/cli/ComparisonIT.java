@@ -1,8 +1,8 @@
 package org.xmlcost.cli;
 
 import org.xmlcost.RebuiltJar;
-import org.xmlcost.compare.Comparison;
 import org.xmlcost.result.RunTable;
+import org.xmlcost.stats.Comparison;
 
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;

@@ -1,9 +1,9 @@
 package org.xmlcost.cli;
 
+import org.xmlcost.machine.Component;
 import org.xmlcost.report.RunRows;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
-import org.xmlcost.sampling.Component;
 
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;

@@ -1,9 +1,9 @@
 package org.xmlcost.cli;
 
+import org.xmlcost.machine.ComponentTable;
+import org.xmlcost.machine.SamplingProfiler;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
-import org.xmlcost.sampling.ComponentTable;
-import org.xmlcost.sampling.SamplingProfiler;
 
 import com.example.codecs.KnownSharesCodec;
 import org.apache.commons.csv.CSVFormat;

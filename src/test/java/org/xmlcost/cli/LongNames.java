@@ -1,7 +1,7 @@
 package org.xmlcost.cli;
 
+import org.xmlcost.machine.Component;
 import org.xmlcost.result.RunTable;
-import org.xmlcost.sampling.Component;
 
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;

@@ -1,7 +1,7 @@
 package org.xmlcost.cluster;
 
-import org.xmlcost.page.PageSection;
 import org.xmlcost.report.MadeRun;
+import org.xmlcost.report.PageSection;
 import org.xmlcost.report.ReportPage;
 import org.xmlcost.report.RowNames;
 import org.xmlcost.result.RunTable;

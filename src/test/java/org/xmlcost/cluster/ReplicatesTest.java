@@ -1,9 +1,9 @@
 package org.xmlcost.cluster;
 
-import org.xmlcost.compare.Comparison;
 import org.xmlcost.report.MadeRun;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
+import org.xmlcost.stats.Comparison;
 import org.xmlcost.stats.RowStatistics;
 
 import org.junit.jupiter.api.Test;

@@ -1,8 +1,8 @@
 package org.xmlcost.codec;
 
-import org.xmlcost.structure.DocumentTally;
-import org.xmlcost.structure.Shape;
-import org.xmlcost.structure.ShapedDocument;
+import org.xmlcost.codec.document.DocumentTally;
+import org.xmlcost.codec.document.ShapedDocument;
+import org.xmlcost.model.Shape;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.Wire;

@@ -1,6 +1,6 @@
 package org.xmlcost.docs;
 
-import org.xmlcost.page.Figures;
+import org.xmlcost.report.Figures;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 

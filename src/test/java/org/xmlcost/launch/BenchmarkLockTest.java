@@ -1,5 +1,7 @@
 package org.xmlcost.launch;
 
+import org.xmlcost.model.MissingException;
+
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

@@ -1,8 +1,5 @@
 package org.xmlcost.report;
 
-import org.xmlcost.page.PageSection;
-import org.xmlcost.page.Plot;
-import org.xmlcost.page.Table;
 import org.xmlcost.result.RunTable;
 
 import org.junit.jupiter.api.Test;

@@ -1,6 +1,5 @@
 package org.xmlcost.report;
 
-import org.xmlcost.page.PlotLibrary;
 import org.xmlcost.result.PackedFile;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;

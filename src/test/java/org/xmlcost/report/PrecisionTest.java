@@ -1,7 +1,7 @@
 package org.xmlcost.report;
 
-import org.xmlcost.compare.Precision;
 import org.xmlcost.result.RunTable;
+import org.xmlcost.stats.Precision;
 
 import org.junit.jupiter.api.Test;
 

@@ -1,12 +1,9 @@
 package org.xmlcost.report;
 
-import org.xmlcost.page.PageSection;
-import org.xmlcost.page.Plot;
-import org.xmlcost.page.Table;
+import org.xmlcost.model.Factor;
+import org.xmlcost.model.Shape;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.stats.RowStatistics;
-import org.xmlcost.structure.Factor;
-import org.xmlcost.structure.Shape;
 
 import org.junit.jupiter.api.Test;
 

@@ -1,9 +1,9 @@
 package org.xmlcost.stats;
 
+import org.xmlcost.machine.Component;
 import org.xmlcost.model.Status;
 import org.xmlcost.report.RunRows;
 import org.xmlcost.result.RunRow;
-import org.xmlcost.sampling.Component;
 
 import org.junit.jupiter.api.Test;
 

@@ -1,7 +1,7 @@
 package org.xmlcost.stats;
 
+import org.xmlcost.machine.Component;
 import org.xmlcost.result.ForkSamples;
-import org.xmlcost.sampling.Component;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -1,10 +1,10 @@
 package org.xmlcost.stats;
 
 import org.xmlcost.fork.ForkReport;
+import org.xmlcost.machine.Component;
 import org.xmlcost.model.Metric;
 import org.xmlcost.result.CellState;
 import org.xmlcost.result.ForkSamples;
-import org.xmlcost.sampling.Component;
 
 import java.util.ArrayList;
 import java.util.EnumMap;

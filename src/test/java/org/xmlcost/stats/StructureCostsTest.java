@@ -2,13 +2,13 @@ package org.xmlcost.stats;
 
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.model.Cell;
+import org.xmlcost.model.Factor;
 import org.xmlcost.model.Question;
+import org.xmlcost.model.Shape;
 import org.xmlcost.plan.Jvm;
 import org.xmlcost.plan.Planner;
 import org.xmlcost.plan.Profile;
 import org.xmlcost.plan.Selection;
-import org.xmlcost.structure.Factor;
-import org.xmlcost.structure.Shape;
 
 import org.junit.jupiter.api.Test;
 

@@ -1,8 +1,8 @@
 package org.xmlcost.stats;
 
+import org.xmlcost.model.Factor;
+import org.xmlcost.model.Shape;
 import org.xmlcost.plan.Profile;
-import org.xmlcost.structure.Factor;
-import org.xmlcost.structure.Shape;
 
 import org.hipparchus.linear.Array2DRowRealMatrix;
 import org.hipparchus.linear.MatrixUtils;

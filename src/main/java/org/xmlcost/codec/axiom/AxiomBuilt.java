@@ -1,7 +1,7 @@
 package org.xmlcost.codec.axiom;
 
+import org.xmlcost.codec.document.DocumentTally;
 import org.xmlcost.payload.Payload;
-import org.xmlcost.structure.DocumentTally;
 import org.xmlcost.wire.MessageShape;
 
 import org.apache.axiom.om.OMDocument;

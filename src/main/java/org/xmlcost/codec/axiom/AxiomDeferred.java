@@ -2,9 +2,9 @@ package org.xmlcost.codec.axiom;
 
 import org.xmlcost.codec.Ability;
 import org.xmlcost.codec.StreamingCodec;
+import org.xmlcost.codec.document.DocumentTally;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.payload.ValueSink;
-import org.xmlcost.structure.DocumentTally;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.Wire;

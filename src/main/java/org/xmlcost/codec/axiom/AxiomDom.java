@@ -1,9 +1,9 @@
 package org.xmlcost.codec.axiom;
 
-import org.xmlcost.infoset.DomReader;
-import org.xmlcost.infoset.DomWalk;
+import org.xmlcost.codec.document.DocumentTally;
+import org.xmlcost.codec.infoset.DomReader;
+import org.xmlcost.codec.infoset.DomWalk;
 import org.xmlcost.payload.Payload;
-import org.xmlcost.structure.DocumentTally;
 import org.xmlcost.wire.MessageShape;
 
 import org.apache.axiom.om.OMAbstractFactory;

@@ -2,13 +2,13 @@ package org.xmlcost.codec.axiom;
 
 import org.xmlcost.codec.Ability;
 import org.xmlcost.codec.StreamingCodec;
-import org.xmlcost.infoset.MessageParts;
-import org.xmlcost.infoset.StaxParts;
-import org.xmlcost.infoset.StaxReader;
-import org.xmlcost.infoset.StaxWalk;
+import org.xmlcost.codec.document.DocumentTally;
+import org.xmlcost.codec.infoset.MessageParts;
+import org.xmlcost.codec.infoset.StaxParts;
+import org.xmlcost.codec.infoset.StaxReader;
+import org.xmlcost.codec.infoset.StaxWalk;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.payload.ValueSink;
-import org.xmlcost.structure.DocumentTally;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;

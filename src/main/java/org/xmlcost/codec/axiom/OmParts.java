@@ -1,6 +1,6 @@
 package org.xmlcost.codec.axiom;
 
-import org.xmlcost.infoset.MessageParts;
+import org.xmlcost.codec.infoset.MessageParts;
 import org.xmlcost.payload.Section;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;

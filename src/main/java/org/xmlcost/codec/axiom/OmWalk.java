@@ -1,6 +1,6 @@
 package org.xmlcost.codec.axiom;
 
-import org.xmlcost.structure.DocumentTally;
+import org.xmlcost.codec.document.DocumentTally;
 
 import org.apache.axiom.om.OMAttribute;
 import org.apache.axiom.om.OMContainer;

@@ -2,7 +2,7 @@ package org.xmlcost.codec.binding;
 
 import org.xmlcost.codec.Codec;
 import org.xmlcost.codec.CodecInfo;
-import org.xmlcost.infoset.StaxSink;
+import org.xmlcost.codec.infoset.StaxSink;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;

@@ -1,9 +1,9 @@
 package org.xmlcost.codec.dom;
 
 import org.xmlcost.codec.DocumentAccess;
-import org.xmlcost.infoset.MessageParts;
+import org.xmlcost.codec.document.DocumentTally;
+import org.xmlcost.codec.infoset.MessageParts;
 import org.xmlcost.payload.Payload;
-import org.xmlcost.structure.DocumentTally;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;

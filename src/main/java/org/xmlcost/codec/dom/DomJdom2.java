@@ -3,7 +3,7 @@ package org.xmlcost.codec.dom;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
-import org.xmlcost.structure.DocumentTally;
+import org.xmlcost.codec.document.DocumentTally;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.decode.MessageDecoder;

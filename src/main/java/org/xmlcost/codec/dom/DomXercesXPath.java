@@ -4,7 +4,7 @@ import org.xmlcost.codec.Ability;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
-import org.xmlcost.infoset.DomParts;
+import org.xmlcost.codec.infoset.DomParts;
 import org.xmlcost.wire.MessageShape;
 
 import org.apache.xerces.jaxp.DocumentBuilderFactoryImpl;

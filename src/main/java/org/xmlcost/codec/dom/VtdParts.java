@@ -1,6 +1,6 @@
 package org.xmlcost.codec.dom;
 
-import org.xmlcost.infoset.MessageParts;
+import org.xmlcost.codec.infoset.MessageParts;
 import org.xmlcost.payload.Section;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;

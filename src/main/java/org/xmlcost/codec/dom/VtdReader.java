@@ -1,7 +1,7 @@
 package org.xmlcost.codec.dom;
 
+import org.xmlcost.codec.document.DocumentTally;
 import org.xmlcost.payload.Payload;
-import org.xmlcost.structure.DocumentTally;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;

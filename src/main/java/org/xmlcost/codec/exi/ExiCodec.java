@@ -2,7 +2,7 @@ package org.xmlcost.codec.exi;
 
 import org.xmlcost.codec.Codec;
 import org.xmlcost.codec.CodecInfo;
-import org.xmlcost.infoset.MessageParts;
+import org.xmlcost.codec.infoset.MessageParts;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;

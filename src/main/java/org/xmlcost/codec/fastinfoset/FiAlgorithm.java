@@ -2,8 +2,8 @@ package org.xmlcost.codec.fastinfoset;
 
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.StreamingCodec;
-import org.xmlcost.infoset.SaxReader;
-import org.xmlcost.infoset.SaxSink;
+import org.xmlcost.codec.infoset.SaxReader;
+import org.xmlcost.codec.infoset.SaxSink;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.payload.ValueSink;
 import org.xmlcost.payload.ValueSource;

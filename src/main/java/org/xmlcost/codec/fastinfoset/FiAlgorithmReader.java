@@ -1,6 +1,6 @@
 package org.xmlcost.codec.fastinfoset;
 
-import org.xmlcost.infoset.SaxReader;
+import org.xmlcost.codec.infoset.SaxReader;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageShape;
 

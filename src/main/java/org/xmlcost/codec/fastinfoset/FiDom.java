@@ -2,12 +2,12 @@ package org.xmlcost.codec.fastinfoset;
 
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.DocumentAccess;
-import org.xmlcost.infoset.DomReader;
-import org.xmlcost.infoset.DomSink;
-import org.xmlcost.infoset.DomWalk;
+import org.xmlcost.codec.document.DocumentTally;
+import org.xmlcost.codec.document.ShapedDocument;
+import org.xmlcost.codec.infoset.DomReader;
+import org.xmlcost.codec.infoset.DomSink;
+import org.xmlcost.codec.infoset.DomWalk;
 import org.xmlcost.payload.Payload;
-import org.xmlcost.structure.DocumentTally;
-import org.xmlcost.structure.ShapedDocument;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;

@@ -1,7 +1,7 @@
 package org.xmlcost.codec.stax;
 
-import org.xmlcost.infoset.StaxParts;
-import org.xmlcost.infoset.StaxReader;
+import org.xmlcost.codec.infoset.StaxParts;
+import org.xmlcost.codec.infoset.StaxReader;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;

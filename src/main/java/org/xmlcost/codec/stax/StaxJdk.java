@@ -3,7 +3,7 @@ package org.xmlcost.codec.stax;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
-import org.xmlcost.infoset.StaxSink;
+import org.xmlcost.codec.infoset.StaxSink;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;

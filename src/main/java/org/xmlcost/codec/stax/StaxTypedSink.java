@@ -1,6 +1,6 @@
 package org.xmlcost.codec.stax;
 
-import org.xmlcost.infoset.StaxSink;
+import org.xmlcost.codec.infoset.StaxSink;
 import org.xmlcost.wire.markup.Name;
 import org.xmlcost.wire.markup.TypedSink;
 import org.xmlcost.wire.number.Numbers;

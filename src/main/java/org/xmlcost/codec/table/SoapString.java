@@ -1,7 +1,7 @@
 package org.xmlcost.codec.table;
 
-import org.xmlcost.infoset.StaxReader;
-import org.xmlcost.infoset.StaxSink;
+import org.xmlcost.codec.infoset.StaxReader;
+import org.xmlcost.codec.infoset.StaxSink;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;

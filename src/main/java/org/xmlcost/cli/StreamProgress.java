@@ -1,0 +1,90 @@
+package org.xmlcost.cli;
+
+import org.xmlcost.launch.StreamRun;
+import org.xmlcost.report.Figures;
+import org.xmlcost.report.Terminal;
+
+import me.tongfei.progressbar.ProgressBar;
+import me.tongfei.progressbar.ProgressBarBuilder;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Locale;
+
+/** Progress of a stream on standard error: a bar on a terminal, otherwise a line every half minute. */
+public final class StreamProgress implements StreamRun.Progress, AutoCloseable {
+    private static final Duration BETWEEN_LINES = Duration.ofSeconds(30);
+    private static final double MILLION = 1e6;
+
+    private final String codec;
+    private final long all;
+    private final ProgressBar bar;
+    private String action = "";
+    private Instant start = Instant.now();
+    private Instant lastLine = start;
+
+    /**
+     * Creates the progress of a stream that has not begun.
+     *
+     * @param codec codec of the stream
+     * @param all number of values
+     */
+    public StreamProgress(String codec, long all) {
+        this.codec = codec;
+        this.all = all;
+        bar = !Terminal.isInteractive()
+                ? null
+                : new ProgressBarBuilder()
+                        .setUpdateIntervalMillis(500)
+                        .setRenderer((state, width) -> ProgressLine.line(
+                                state.getCurrent(), all, codec + ": " + state.getExtraMessage(), width))
+                        .build();
+    }
+
+    /**
+     * Returns the text that says how far a stream is.
+     *
+     * @param action {@code written} or {@code read}
+     * @param done number of values so far
+     * @param passed time since the first value
+     */
+    static String words(String action, long done, long all, Duration passed) {
+        double seconds = Math.max(1e-3, passed.toNanos() / 1e9);
+        double rate = done / seconds;
+        String begun = all < MILLION
+                ? String.format(Locale.ROOT, "%d of %d %s", done, all, action)
+                : String.format(Locale.ROOT, "%.1f of %.1f million %s", done / MILLION, all / MILLION, action);
+        return done == 0
+                ? begun
+                : String.format(
+                        Locale.ROOT,
+                        "%s, %.2f million/s, %s left",
+                        begun,
+                        rate / MILLION,
+                        Figures.duration(Duration.ofMillis((long) ((all - done) / rate * 1e3))));
+    }
+
+    @Override
+    public void at(String now, long values) {
+        Instant instant = Instant.now();
+        if (!now.equals(action)) {
+            action = now;
+            start = instant;
+        }
+        String words = words(action, values, all, Duration.between(start, instant));
+        if (bar != null) {
+            bar.stepTo(values);
+            bar.setExtraMessage(words);
+        } else if (Duration.between(lastLine, instant).compareTo(BETWEEN_LINES) >= 0) {
+            System.err.println("xmlcost: " + codec + ": " + words);
+            lastLine = instant;
+        }
+    }
+
+    @Override
+    public void close() {
+        if (bar != null) {
+            bar.close();
+        }
+    }
+}

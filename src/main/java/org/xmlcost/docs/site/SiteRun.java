@@ -1,0 +1,71 @@
+package org.xmlcost.docs.site;
+
+import org.xmlcost.report.Citation;
+import org.xmlcost.result.RunRow;
+import org.xmlcost.result.RunTable;
+
+import java.io.IOException;
+import java.util.List;
+
+/**
+ * Facts of a run that pages show in lists.
+ *
+ * @param slug name of the run's files and of its folder
+ * @param profile name of the run's profile; empty if it is unknown
+ * @param date day on which it began; empty if it is unknown
+ * @param machine processor and operating system
+ * @param jvms versions of the Javas that ran its forks
+ * @param collector collector of the rows that name no other
+ * @param measured number of figures
+ * @param unmeasured number of rows without a figure
+ */
+record SiteRun(
+        String slug,
+        String name,
+        String profile,
+        String date,
+        String machine,
+        List<String> jvms,
+        String collector,
+        boolean complete,
+        int measured,
+        int unmeasured) {
+
+    static SiteRun of(RunTable run, String slug) throws IOException {
+        int measured = (int) run.rows().stream()
+                .filter(row -> row.component().isEmpty() && row.isMeasured())
+                .count();
+        int all = (int)
+                run.rows().stream().filter(row -> row.component().isEmpty()).count();
+        return new SiteRun(
+                slug,
+                run.name(),
+                run.plan().path("profile").asString(""),
+                Citation.date(run).orElse(""),
+                Citation.machine(run.environment()),
+                run.rows().stream()
+                        .map(RunRow::jvm)
+                        .filter(jvm -> !jvm.isEmpty())
+                        .distinct()
+                        .toList(),
+                RunTable.collector(run.rows()),
+                run.isComplete(),
+                measured,
+                all - measured);
+    }
+
+    /** Returns the address of the run's page from the root of the site. */
+    String address() {
+        return "runs/" + slug + "/index.html";
+    }
+
+    /** Returns the feature release of a version of Java, such as 17. */
+    static String release(String jvm) {
+        return jvm.split("[.+-]", 2)[0];
+    }
+
+    /** Returns the Javas in a few words. */
+    String javas() {
+        return String.join(", ", jvms);
+    }
+}

@@ -1,0 +1,176 @@
+package org.xmlcost.docs.site;
+
+import org.xmlcost.report.Estimate;
+import org.xmlcost.report.Figures;
+import org.xmlcost.report.Plot;
+import org.xmlcost.report.Table;
+import org.xmlcost.result.RunRow;
+import org.xmlcost.stats.Ratio;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+
+/**
+ * How a codec stands against the others on its wire: times of one run to read or to write one payload.
+ *
+ * @param own figure of the codec
+ * @param others ratios of the others to it, the fastest first
+ */
+record Standing(RunFigure own, List<Other> others) {
+    /** Payloads that are looked at first. */
+    private static final List<String> PAYLOADS =
+            List.of("double:100000:decimal2", "double:100000:uniform-bits", "int:100000:uniform-bits");
+    /** Number of neighbours on either side that a plot shows, beside the fastest codec of each model. */
+    private static final int NEIGHBOURS = 3;
+
+    /**
+     * Another codec.
+     *
+     * @param ratio its time over that of the codec
+     */
+    record Other(RunFigure figure, Ratio ratio) {
+        private String name() {
+            return figure.row().codec() + (figure.row().numbers().equals("fast") ? ", fast numbers" : "");
+        }
+    }
+
+    /**
+     * Returns the standing in the newest run that measured the codec beside about as many others as any run, for the
+     * payload that is looked at first. Empty if no run measured another codec beside it.
+     *
+     * @param figures figures of the codec, older runs first
+     */
+    static Optional<Standing> of(String question, List<RunFigure> figures, Peers peers) {
+        List<Standing> all = figures.stream()
+                .filter(figure -> figure.row().question().equals(question) && Peers.isComparable(figure))
+                .map(figure -> new Standing(figure, others(figure, peers)))
+                .filter(standing -> !standing.others.isEmpty())
+                .toList();
+        int most = all.stream().mapToInt(each -> each.others.size()).max().orElse(0);
+        List<Standing> wide =
+                all.stream().filter(each -> 2 * each.others.size() >= most).toList();
+        return wide.stream()
+                .map(each -> each.own.row().payload())
+                .min(Comparator.comparing(
+                        (String payload) -> PAYLOADS.contains(payload) ? PAYLOADS.indexOf(payload) : PAYLOADS.size()))
+                .flatMap(payload -> wide.stream()
+                        .filter(each -> each.own.row().payload().equals(payload))
+                        .reduce((older, newer) -> newer));
+    }
+
+    private static List<Other> others(RunFigure own, Peers peers) {
+        return peers.of(own).stream()
+                .map(other -> new Other(
+                        other, Ratio.of(own.side().orElseThrow(), other.side().orElseThrow())))
+                .sorted(Comparator.comparing(other -> other.ratio.value()))
+                .toList();
+    }
+
+    /** Returns the name of the codec in plots. */
+    private String name() {
+        return own.row().codec() + ": this codec" + (own.lossy() ? ", " + Plot.LOSSY : "");
+    }
+
+    /** Returns the ratios of the fastest codec of each model and of those that are nearest to the codec. */
+    Plot plot() {
+        List<Plot.Dot> dots = new ArrayList<>(shown().stream()
+                .map(other -> Plot.Dot.of(other.figure.row(), other.name(), Estimate.of(other.ratio)))
+                .toList());
+        dots.add(Plot.Dot.of(own.row(), name(), Estimate.exact(1)));
+        RunRow row = own.row();
+        return Plot.dots(
+                "time to " + row.question() + " " + row.payload() + " over that of " + row.codec(),
+                Plot.Axis.log("ratio to " + row.codec()),
+                dots,
+                1.0);
+    }
+
+    private Set<Other> shown() {
+        Set<Other> shown = new LinkedHashSet<>();
+        Set<String> models = new LinkedHashSet<>();
+        others.stream().filter(other -> models.add(other.figure.row().model())).forEach(shown::add);
+        int place = (int) others.stream().filter(other -> other.ratio.log() < 0).count();
+        IntStream.range(place - NEIGHBOURS, place + NEIGHBOURS)
+                .filter(i -> i >= 0 && i < others.size())
+                .mapToObj(others::get)
+                .forEach(shown::add);
+        return shown;
+    }
+
+    /** Returns what the figures say, in a sentence. */
+    String sentence() {
+        RunRow row = own.row();
+        long faster = count(ratio -> ratio.high() < 1);
+        long slower = count(ratio -> ratio.low() > 1);
+        long tied = others.size() - faster - slower;
+        Other best = others.get(0);
+        Estimate time = Estimate.perValue(row);
+        return "%s ns %s to %s a value of %s: %d of %d other codecs on %s %s faster, %s, %s; %s"
+                .formatted(
+                        Figures.of(time.value()),
+                        time.interval(),
+                        row.question(),
+                        row.payload(),
+                        faster,
+                        others.size(),
+                        row.wire(),
+                        faster == 1 ? "is" : "are",
+                        number(slower, "slower"),
+                        number(tied, "tied"),
+                        faster == 0
+                                ? "none is faster."
+                                : "%s is the fastest, with %s of its time."
+                                        .formatted(
+                                                best.name(),
+                                                Estimate.of(best.ratio).range()));
+    }
+
+    /** Returns the run and the Java of the figures. */
+    String source() {
+        String jvm = own.row().jvm();
+        return own.run().name() + (jvm.isEmpty() ? "" : ", Java " + jvm);
+    }
+
+    private static String number(long count, String what) {
+        return count + (count == 1 ? " is " : " are ") + what;
+    }
+
+    private long count(Predicate<Ratio> which) {
+        return others.stream().filter(other -> which.test(other.ratio)).count();
+    }
+
+    /**
+     * Returns all codecs with their times and ratios, the fastest first.
+     *
+     * @param address returns the address of the page of a row, relative to the page of the codec
+     */
+    Table<?> table(Function<RunRow, String> address) {
+        int place = (int) others.stream().filter(other -> other.ratio.log() < 0).count();
+        List<Other> all = new ArrayList<>(others);
+        all.add(place, new Other(own, Ratio.NONE));
+        RunRow row = own.row();
+        return Table.of(
+                        "ranked-" + row.question(),
+                        "All codecs on " + row.wire() + ", " + row.question() + " " + row.payload(),
+                        all)
+                .folded()
+                .column(
+                        "codec",
+                        other -> other.figure.equals(own)
+                                ? name()
+                                : Table.Cell.link(other.figure.row().codec(), address.apply(other.figure.row())))
+                .column("numbers", other -> other.figure.row().numbers())
+                .column("model", other -> other.figure.row().model())
+                .column("ns per value", other -> Estimate.perValue(other.figure.row()))
+                .column("ratio", other -> other.ratio.value())
+                .column("from", other -> other.ratio.low())
+                .column("to", other -> other.ratio.high());
+    }
+}

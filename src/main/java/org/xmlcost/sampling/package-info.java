@@ -1,5 +1,0 @@
-/**
- * Samples where a codec spends its time, and assigns each sample to a component of the cost. The only access to
- * async-profiler. Depends on the JDK and async-profiler.
- */
-package org.xmlcost.sampling;
