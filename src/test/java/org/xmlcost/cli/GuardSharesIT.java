@@ -27,7 +27,6 @@ import java.util.Arrays;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.assertj.core.api.Assertions.within;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 /**
@@ -74,11 +73,11 @@ class GuardSharesIT {
         assumeTrue(info.unavailable().isEmpty(), () -> info.unavailable().orElse(""));
         double alone = guardAlone(id, refusedByTheGuard);
         double checks = share(id, "checks");
-        // The message crosses the bridge for the guard alone, too.
+        // The message crosses the bridge for the guard alone, too; the values that cross it back do not.
         double bridge = share(id, "crossing") + share(id, "copying");
         assertThat(checks).isPositive();
         assertThat(bridge).isLessThan(0.15);
-        assertThat(alone).isCloseTo(checks + bridge, within(POINTS));
+        assertThat(alone).isBetween(checks - POINTS, checks + bridge + POINTS);
     }
 
     /** Returns the time in which the guard refuses a message, over that in which the codec reads it. */
