@@ -3,7 +3,7 @@
  * {@link org.xmlcost.bench.Memory}. The only codecs named here are those that
  * {@link org.xmlcost.bench.ProfilePollution} uses before the measured codec. Every fork measures one row and rotates
  * through a pool of messages. It checks each message before and after the measurement, or only after it if the first
- * message is measured. Depends on {@code machine}, {@code fork}, {@code sampling}, {@code payload}, {@code dataset},
- * {@code wire}, {@code codec}, {@code jni}, JMH and JOL.
+ * message is measured. Depends on {@code machine}, {@code fork}, {@code payload}, {@code dataset}, {@code wire},
+ * {@code codec}, {@code jni}, JMH and JOL.
  */
 package org.xmlcost.bench;

@@ -67,8 +67,13 @@ public record Documents(Map<Path, String> texts) {
     /** Returns what makes the parts, by the name in their markers. */
     static Map<String, Generator> generators(Path project, PublishedRuns runs) {
         TableFiles files = new TableFiles(project);
-        Map<String, Generator> generators = new TreeMap<>(
-                Map.of(INDEX, of -> RunIndex.list(runs.all()), "packages", of -> Packages.markdown(project)));
+        Map<String, Generator> generators = new TreeMap<>(Map.of(
+                INDEX,
+                of -> RunIndex.list(runs.all()),
+                "layers",
+                of -> Packages.picture(),
+                "packages",
+                of -> Packages.markdown(project)));
         Stream.of(
                         AccessTables.of(runs),
                         CatalogueTables.all(),

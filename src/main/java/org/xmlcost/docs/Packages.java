@@ -6,12 +6,15 @@ import org.xmlcost.report.Table;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The packages of the project, and what each may import. */
@@ -132,16 +135,25 @@ public final class Packages {
         return name.split("\\.")[0];
     }
 
-    /** Returns a table of the packages with the first sentence of their descriptions, and what each may import. */
+    /** Returns the layers from the top, each with its packages. */
+    static String picture() {
+        Map<Integer, List<String>> picture = new TreeMap<>(Comparator.reverseOrder());
+        layers().forEach((name, layer) ->
+                picture.computeIfAbsent(layer, none -> new ArrayList<>()).add(name));
+        return picture.entrySet().stream()
+                .map(layer -> layer.getKey() + "   " + String.join("   ", layer.getValue()))
+                .collect(Collectors.joining("\n", "```\n", "\n```\n"));
+    }
+
+    /** Returns a table of the packages below {@code org.xmlcost} with the first sentence of their descriptions. */
     static String markdown(Path project) throws IOException {
-        Map<String, String> purposes = new LinkedHashMap<>();
-        for (String name : MAY_IMPORT.keySet()) {
+        Map<String, String> purposes = new TreeMap<>();
+        for (String name : layers().keySet()) {
             purposes.put(name, purpose(project, name));
         }
-        return Table.of(MAY_IMPORT.entrySet())
+        return Table.of(purposes.entrySet())
                 .column("package", line -> Markdown.code(line.getKey()))
-                .column("what it is for", line -> purposes.get(line.getKey()))
-                .column("may import", line -> Markdown.codes(allowed(line.getValue())))
+                .column("what it is for", Map.Entry::getValue)
                 .markdown();
     }
 
@@ -159,16 +171,5 @@ public final class Packages {
                 .replaceAll("</?i>", "*")
                 .replace("|", "\\|")
                 .strip();
-    }
-
-    /** The packages of the wire are one word if all of them are allowed. */
-    private static List<String> allowed(List<String> names) {
-        List<String> wires = MAY_IMPORT.keySet().stream()
-                .filter(name -> name.startsWith("wire"))
-                .toList();
-        return names.containsAll(wires)
-                ? Stream.concat(names.stream().filter(name -> !wires.contains(name)), Stream.of("wire", "wire.*"))
-                        .toList()
-                : names;
     }
 }

@@ -1,6 +1,6 @@
 /**
  * Command {@code fuzz}: random messages that readers must read alike, made by a grammar of everything that a conforming
- * parser accepts and by mutations. The entry point is {@link FuzzCommand}. Depends on {@code codec}, {@code launch},
- * {@code payload}, {@code plan} and {@code wire}.
+ * parser accepts and by mutations. The entry point is {@link FuzzCommand}. Depends on {@code codec}, {@code payload},
+ * {@code plan}, {@code report} and {@code wire}.
  */
 package org.xmlcost.fuzz;
