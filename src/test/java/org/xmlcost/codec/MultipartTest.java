@@ -59,19 +59,6 @@ class MultipartTest {
     }
 
     @TestFactory
-    Stream<DynamicTest> allSpeakToAll() {
-        return Stream.of(Wire.MTOM, Wire.SWA)
-                .map(wire -> DynamicTest.dynamicTest(wire.id(), () -> {
-                    List<CodecInfo> family = readers().stream()
-                            .filter(reader -> reader.wire == wire)
-                            .map(reader -> CATALOGUE.get(reader.id).info())
-                            .toList();
-                    assertThat(family).hasSizeGreaterThanOrEqualTo(1);
-                    new RoundTrips(CATALOGUE, family).assertAllSurvive(wire);
-                }));
-    }
-
-    @TestFactory
     Stream<DynamicTest> whatASenderMayChoose() {
         return readers().stream()
                 .map(reader -> DynamicTest.dynamicTest(reader.toString(), () -> {

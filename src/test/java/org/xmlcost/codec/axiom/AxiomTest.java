@@ -1,18 +1,18 @@
 package org.xmlcost.codec.axiom;
 
-import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.Codec;
 import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.Codecs;
 import org.xmlcost.codec.Model;
-import org.xmlcost.codec.RoundTrips;
+import org.xmlcost.codec.RoundTripTest;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
+import org.xmlcost.verify.Samples;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
-import org.xmlcost.wire.encode.CanonicalText;
 import org.xmlcost.wire.encode.MessageEncoder;
 
 import org.apache.axiom.om.OMElement;
@@ -23,7 +23,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -33,13 +32,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
  * Axiom's codecs exchange the same bits with each other and with Woodstox alone, and defer what they say they defer.
  */
 class AxiomTest {
-    private static final Catalogue CATALOGUE = Catalogue.load();
-    private static final List<CodecInfo> INFOS = CATALOGUE.all().stream()
-            .map(Catalogue.Entry::info)
-            .filter(info -> info.model() == Model.ON_DEMAND || info.id().equals("stax.woodstox"))
-            .toList();
-    private static final RoundTrips ROUND_TRIPS = new RoundTrips(CATALOGUE, INFOS);
     private static final Payload STRINGS = new Payload.Strings(new String[] {"a", "b"});
+
+    private static boolean isCompared(CodecInfo info) {
+        return info.model() == Model.ON_DEMAND || info.id().equals("stax.woodstox");
+    }
 
     static List<String> codecs() {
         return List.of("axiom.deferred", "axiom.built", "axiom.uncached");
@@ -48,8 +45,8 @@ class AxiomTest {
     @ParameterizedTest
     @ValueSource(strings = {"soap-enc", "soap-enc-g"})
     void allReadersReadWhatAllWritersWrite(Wire wire) {
-        assertThat(INFOS).extracting(CodecInfo::id).containsAll(codecs());
-        ROUND_TRIPS.assertAllSurvive(wire);
+        assertThat(Codecs.ids(AxiomTest::isCompared)).containsAll(codecs());
+        RoundTripTest.assertAllSurvive(wire, AxiomTest::isCompared);
     }
 
     @Test
@@ -60,8 +57,9 @@ class AxiomTest {
                 everything.appendCodePoint(character);
             }
         }
-        ROUND_TRIPS.assertSurvives(
+        RoundTripTest.assertSurvive(
                 Wire.SOAP_ENC,
+                AxiomTest::isCompared,
                 "",
                 " a ",
                 "\r\n",
@@ -112,18 +110,17 @@ class AxiomTest {
     }
 
     private static String good() {
-        MessageBuffer out = new MessageBuffer(256);
-        CanonicalText.write(Wire.SOAP_ENC, STRINGS, out);
-        return new String(out.toByteArray(), StandardCharsets.UTF_8);
+        return Samples.good(Wire.SOAP_ENC, STRINGS);
     }
 
     /** Axiom's own encoder overflows. */
     @ParameterizedTest
-    @ValueSource(strings = {"axiom.deferred", "axiom.built", "axiom.uncached"})
+    @MethodSource("codecs")
     void longTextsSurviveInUtf16(String id) throws Exception {
         Payload longTexts = new Payload.Strings(new String[] {"x".repeat(100_000), "\u00E4\uD83D\uDE00".repeat(3000)});
-        try (Codec codec =
-                CATALOGUE.get(id).open(new MessageShape(Kind.STRING, Wire.of("soap-enc+utf-16"), NumberMode.FAST))) {
+        try (Codec codec = Codecs.CATALOGUE
+                .get(id)
+                .open(new MessageShape(Kind.STRING, Wire.of("soap-enc+utf-16"), NumberMode.FAST))) {
             MessageBuffer message = new MessageBuffer(64);
             codec.write(longTexts, message);
             assertThat(longTexts.firstDifference(codec.read(message))).isEmpty();
@@ -139,8 +136,8 @@ class AxiomTest {
         Payload payload = null;
         MalformedMessageException refused = null;
         for (NumberMode mode : List.of(NumberMode.JDK, NumberMode.FAST)) {
-            try (Codec codec = CATALOGUE.get(id).open(new MessageShape(Kind.STRING, Wire.SOAP_ENC, mode))) {
-                payload = codec.read(MessageBuffer.of(message.getBytes(StandardCharsets.UTF_8)));
+            try (Codec codec = Codecs.CATALOGUE.get(id).open(new MessageShape(Kind.STRING, Wire.SOAP_ENC, mode))) {
+                payload = codec.read(Codecs.message(message));
             } catch (MalformedMessageException e) {
                 refused = e;
             }

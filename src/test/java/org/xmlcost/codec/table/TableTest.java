@@ -3,7 +3,6 @@ package org.xmlcost.codec.table;
 import org.xmlcost.codec.CanonicalMessages;
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.Codec;
-import org.xmlcost.codec.RoundTrips;
 import org.xmlcost.dataset.PayloadSpec;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
@@ -16,7 +15,6 @@ import org.xmlcost.wire.Wire;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import java.io.IOException;
@@ -29,7 +27,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import java.util.stream.Stream;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -50,16 +47,6 @@ class TableTest {
         lastname [1] UTF8String,
         age [2] Integer}
         """;
-
-    static Stream<Wire> wires() {
-        return Stream.of(Wire.TDXML, Wire.TDXML_AGGREGATED, Wire.TDXML_SOAP, Wire.TDXML_MIME);
-    }
-
-    @ParameterizedTest
-    @MethodSource("wires")
-    void whatIsWrittenIsRead(Wire wire) {
-        new RoundTrips(CATALOGUE, List.of(CATALOGUE.get("table.tdxml").info())).assertAllSurvive(wire);
-    }
 
     @Test
     void theGoldenTableComesOut() throws IOException {
