@@ -40,8 +40,8 @@ public final class Packages {
             codec.infoset: codec.document payload wire* org.w3c.dom org.xml.sax
             codec.dom: codec codec.document codec.infoset payload wire* org.w3c.dom org.xml.sax org.apache.xerces \
                 org.apache.xml.serialize org.jdom2 org.dom4j nu.xom net.sf.saxon com.ximpleware
-            codec.sax: codec codec.document codec.infoset payload wire* org.xml.sax org.apache.xerces \
-                org.apache.xml.serialize com.ctc.wstx com.fasterxml.aalto org.codehaus.stax2
+            codec.sax: codec codec.document codec.infoset codec.stax payload wire* org.xml.sax \
+                org.apache.xerces org.apache.xml.serialize com.ctc.wstx com.fasterxml.aalto org.codehaus.stax2
             codec.stax: codec codec.document codec.infoset payload wire* com.ctc.wstx com.fasterxml.aalto \
                 org.codehaus.stax2
             codec.axiom: codec codec.document codec.infoset payload wire* org.w3c.dom org.apache.axiom com.ctc.wstx
@@ -51,7 +51,7 @@ public final class Packages {
                 com.sun.xml.fastinfoset org.jvnet.fastinfoset
             codec.exi: codec codec.document codec.infoset payload wire* org.xml.sax com.siemens.ct.exi \
                 org.apache.xerces.xni
-            codec.binding: codec codec.infoset payload wire* com.ctc.wstx org.codehaus.stax2 jakarta.xml.bind \
+            codec.binding: codec codec.infoset codec.stax payload wire* org.codehaus.stax2 jakarta.xml.bind \
                 org.glassfish.jaxb.runtime tools.jackson com.fasterxml.jackson.annotation
             codec.table: codec codec.infoset payload wire* com.ctc.wstx org.apache.axiom.mime
             codec.natives: codec codec.direct direct jni payload wire*

@@ -15,8 +15,8 @@ import java.util.Properties;
  * looked for.
  */
 public final class NativeLibrary {
-    /** The bridge with all native libraries, named after the first of them. */
-    private static final String FILE = "libxmlcost_gsoap.so";
+    /** The JNI bridge, linked with all native libraries but the plugins. */
+    private static final String FILE = "libxmlcost_jni.so";
 
     private static final String DRIVER = "xmlcost_native";
     /** Files with the reason, which {@code native/build.sh} leaves instead of the library and of the driver. */

@@ -1,6 +1,5 @@
 package org.xmlcost.codec.binding;
 
-import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.markup.ArrayType;
@@ -36,15 +35,15 @@ final class Arrays {
         @XmlAttribute(namespace = BoundNames.ENCODING, name = BoundNames.ARRAY_TYPE)
         @JacksonXmlProperty(isAttribute = true, namespace = BoundNames.ENCODING, localName = BoundNames.ARRAY_TYPE)
         String arrayType;
+    }
 
-        SoapArray() {}
-
-        SoapArray(Kind kind, int count, boolean encoded) {
-            if (encoded) {
-                type = Names.ARRAY.qualified();
-                arrayType = ArrayType.of(kind, count);
-            }
+    /** {@return the array, with type and count as attributes if the message is encoded} */
+    static <A extends SoapArray> A described(A array, Payload payload, boolean encoded) {
+        if (encoded) {
+            array.type = Names.ARRAY.qualified();
+            array.arrayType = ArrayType.of(payload.kind(), payload.count());
         }
+        return array;
     }
 
     @XmlAccessorType(XmlAccessType.FIELD)
@@ -53,13 +52,6 @@ final class Arrays {
         @JacksonXmlProperty(localName = BoundNames.ITEM)
         @JacksonXmlElementWrapper(useWrapping = false)
         short[] items = {};
-
-        Bytes() {}
-
-        Bytes(Payload.Bytes payload, boolean encoded) {
-            super(payload.kind(), payload.count(), encoded);
-            items = Unsigned.widen(payload.values());
-        }
     }
 
     @XmlAccessorType(XmlAccessType.FIELD)
@@ -68,13 +60,6 @@ final class Arrays {
         @JacksonXmlProperty(localName = BoundNames.ITEM)
         @JacksonXmlElementWrapper(useWrapping = false)
         int[] items = {};
-
-        Ints() {}
-
-        Ints(Payload.Ints payload, boolean encoded) {
-            super(payload.kind(), payload.count(), encoded);
-            items = payload.values();
-        }
     }
 
     @XmlAccessorType(XmlAccessType.FIELD)
@@ -83,13 +68,6 @@ final class Arrays {
         @JacksonXmlProperty(localName = BoundNames.ITEM)
         @JacksonXmlElementWrapper(useWrapping = false)
         float[] items = {};
-
-        Floats() {}
-
-        Floats(Payload.Floats payload, boolean encoded) {
-            super(payload.kind(), payload.count(), encoded);
-            items = payload.values();
-        }
     }
 
     @XmlAccessorType(XmlAccessType.FIELD)
@@ -98,13 +76,6 @@ final class Arrays {
         @JacksonXmlProperty(localName = BoundNames.ITEM)
         @JacksonXmlElementWrapper(useWrapping = false)
         double[] items = {};
-
-        Doubles() {}
-
-        Doubles(Payload.Doubles payload, boolean encoded) {
-            super(payload.kind(), payload.count(), encoded);
-            items = payload.values();
-        }
     }
 
     @XmlAccessorType(XmlAccessType.FIELD)
@@ -113,13 +84,6 @@ final class Arrays {
         @JacksonXmlProperty(localName = BoundNames.ITEM)
         @JacksonXmlElementWrapper(useWrapping = false)
         String[] items = {};
-
-        Strings() {}
-
-        Strings(Payload.Strings payload, boolean encoded) {
-            super(payload.kind(), payload.count(), encoded);
-            items = payload.values();
-        }
     }
 
     @XmlAccessorType(XmlAccessType.FIELD)
@@ -129,13 +93,14 @@ final class Arrays {
         @JacksonXmlElementWrapper(useWrapping = false)
         Point[] items = {};
 
-        Mesh() {}
-
-        Mesh(Payload.Mesh payload, boolean encoded) {
-            super(payload.kind(), payload.count(), encoded);
+        void fill(Payload.Mesh payload) {
             items = new Point[payload.count()];
             for (int i = 0; i < items.length; i++) {
-                items[i] = new Point(payload.x()[i], payload.y()[i], payload.value()[i]);
+                Point item = new Point();
+                item.x = payload.x()[i];
+                item.y = payload.y()[i];
+                item.value = payload.value()[i];
+                items[i] = item;
             }
         }
 
@@ -166,14 +131,6 @@ final class Arrays {
         @XmlElement(name = BoundNames.VALUE)
         @JacksonXmlProperty(localName = BoundNames.VALUE)
         double value;
-
-        Point() {}
-
-        Point(int x, int y, double value) {
-            this.x = x;
-            this.y = y;
-            this.value = value;
-        }
     }
 
     @XmlAccessorType(XmlAccessType.FIELD)
@@ -183,13 +140,14 @@ final class Arrays {
         @JacksonXmlElementWrapper(useWrapping = false)
         Event[] items = {};
 
-        Events() {}
-
-        Events(Payload.Events payload, boolean encoded) {
-            super(payload.kind(), payload.count(), encoded);
+        void fill(Payload.Events payload) {
             items = new Event[payload.count()];
             for (int i = 0; i < items.length; i++) {
-                items[i] = new Event(payload.number()[i], payload.value()[i], payload.text()[i]);
+                Event item = new Event();
+                item.number = payload.number()[i];
+                item.value = payload.value()[i];
+                item.text = payload.text()[i];
+                items[i] = item;
             }
         }
 
@@ -220,13 +178,5 @@ final class Arrays {
         @XmlElement(name = BoundNames.TEXT)
         @JacksonXmlProperty(localName = BoundNames.TEXT)
         String text;
-
-        Event() {}
-
-        Event(int number, double value, String text) {
-            this.number = number;
-            this.value = value;
-            this.text = text;
-        }
     }
 }

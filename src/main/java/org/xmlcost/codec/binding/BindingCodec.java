@@ -3,6 +3,7 @@ package org.xmlcost.codec.binding;
 import org.xmlcost.codec.Codec;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.infoset.StaxSink;
+import org.xmlcost.codec.stax.StaxLibrary;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
@@ -20,7 +21,8 @@ import java.util.function.Consumer;
  * frameworks that use these libraries. Binding starts at the same element as the application's own schema.
  */
 abstract class BindingCodec implements Codec {
-    final Stax stax;
+    final boolean isJdk;
+    private final StaxLibrary library;
     private final CodecInfo info;
     private XMLInputFactory input;
     private XMLOutputFactory output;
@@ -31,9 +33,10 @@ abstract class BindingCodec implements Codec {
     private boolean hasStrings;
     private Consumer<Object> models = model -> {};
 
-    BindingCodec(CodecInfo info, Stax stax) {
+    BindingCodec(CodecInfo info, StaxLibrary library) {
         this.info = info;
-        this.stax = stax;
+        this.library = library;
+        isJdk = library instanceof StaxLibrary.Jdk;
     }
 
     @Override
@@ -62,10 +65,8 @@ abstract class BindingCodec implements Codec {
 
     @Override
     public void open(MessageShape shape) {
-        input = stax.input();
-        input.setProperty(XMLInputFactory.SUPPORT_DTD, false);
-        input.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
-        output = stax.output();
+        input = library.input();
+        output = library.output();
         configure(output);
         guard = info.isChecked() ? new GuardedCursor(shape) : null;
         frame = new MessageEncoder(shape);
@@ -87,7 +88,7 @@ abstract class BindingCodec implements Codec {
             writer.writeStartDocument(encoding, "1.0");
             StaxSink sink = new StaxSink(writer);
             frame.openBody(sink);
-            marshal(bound.object().apply(payload), stax.mended(writer, hasStrings));
+            marshal(bound.object().apply(payload), isJdk ? new JdkWriter(writer, hasStrings) : writer);
             frame.closeBody(sink);
             writer.writeEndDocument();
             writer.close();
@@ -98,7 +99,7 @@ abstract class BindingCodec implements Codec {
 
     @Override
     public Payload read(MessageBuffer in) throws MalformedMessageException {
-        stax.check(in);
+        library.check(in);
         try {
             Object object = object(in);
             models.accept(object);

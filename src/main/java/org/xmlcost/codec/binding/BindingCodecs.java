@@ -4,6 +4,7 @@ import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.CodecProvider;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
+import org.xmlcost.codec.stax.StaxLibrary;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
@@ -22,22 +23,28 @@ public final class BindingCodecs implements CodecProvider {
     @Override
     public List<Row> rows() {
         return List.of(
-                Row.of("binding.jaxb", BindingCodecs::jaxb, info -> new BindingJaxb(info, Stax.WOODSTOX)),
-                Row.of("binding.jaxb-jdk", BindingCodecs::jaxb, info -> new BindingJaxb(info, Stax.JDK)),
+                Row.of("binding.jaxb", BindingCodecs::jaxb, info -> new BindingJaxb(info, new StaxLibrary.Woodstox())),
+                Row.of("binding.jaxb-jdk", BindingCodecs::jaxb, info -> new BindingJaxb(info, new StaxLibrary.Jdk())),
                 Row.of(
                         "binding.jaxb-unchecked",
                         id -> jaxb(id).unchecked(),
-                        info -> new BindingJaxb(info, Stax.WOODSTOX)),
-                Row.of("binding.jackson", BindingCodecs::jackson, info -> new BindingJackson(info, Stax.WOODSTOX)),
-                Row.of("binding.jackson-jdk", BindingCodecs::jackson, info -> new BindingJackson(info, Stax.JDK)),
+                        info -> new BindingJaxb(info, new StaxLibrary.Woodstox())),
+                Row.of(
+                        "binding.jackson",
+                        BindingCodecs::jackson,
+                        info -> new BindingJackson(info, new StaxLibrary.Woodstox())),
+                Row.of(
+                        "binding.jackson-jdk",
+                        BindingCodecs::jackson,
+                        info -> new BindingJackson(info, new StaxLibrary.Jdk())),
                 Row.of(
                         "binding.jackson-unchecked",
                         id -> jackson(id).unchecked(),
-                        info -> new BindingJackson(info, Stax.WOODSTOX)),
+                        info -> new BindingJackson(info, new StaxLibrary.Woodstox())),
                 Row.of(
                         "binding.jackson-jdk-unchecked",
                         id -> jackson(id).unchecked(),
-                        info -> new BindingJackson(info, Stax.JDK)));
+                        info -> new BindingJackson(info, new StaxLibrary.Jdk())));
     }
 
     private static CodecInfo.Builder jaxb(String id) {

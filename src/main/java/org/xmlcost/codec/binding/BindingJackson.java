@@ -1,6 +1,7 @@
 package org.xmlcost.codec.binding;
 
 import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.stax.StaxLibrary;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.Wire;
@@ -40,8 +41,8 @@ final class BindingJackson extends BindingCodec {
     private XmlMapper mapper;
     private Class<?> type;
 
-    BindingJackson(CodecInfo info, Stax stax) {
-        super(info, stax);
+    BindingJackson(CodecInfo info, StaxLibrary library) {
+        super(info, library);
     }
 
     @Override
@@ -83,7 +84,7 @@ final class BindingJackson extends BindingCodec {
      */
     @Override
     void configure(XMLOutputFactory output) {
-        output.setProperty(XMLOutputFactory.IS_REPAIRING_NAMESPACES, stax == Stax.WOODSTOX);
+        output.setProperty(XMLOutputFactory.IS_REPAIRING_NAMESPACES, !isJdk);
     }
 
     @Override

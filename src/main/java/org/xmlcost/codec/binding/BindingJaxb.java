@@ -1,6 +1,7 @@
 package org.xmlcost.codec.binding;
 
 import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.stax.StaxLibrary;
 
 import jakarta.xml.bind.JAXBContext;
 import jakarta.xml.bind.JAXBException;
@@ -22,8 +23,8 @@ final class BindingJaxb extends BindingCodec {
     private Unmarshaller unmarshaller;
     private Class<?> type;
 
-    BindingJaxb(CodecInfo info, Stax stax) {
-        super(info, stax);
+    BindingJaxb(CodecInfo info, StaxLibrary library) {
+        super(info, library);
     }
 
     /**

@@ -20,25 +20,29 @@ final class ListMessages {
     static Bound bound(Kind kind) {
         return switch (kind) {
             case BYTE ->
-                new Bound(
+                Bound.of(
                         Bytes.class,
-                        payload -> new Bytes(Unsigned.widen(((Payload.Bytes) payload).values())),
-                        bound -> new Payload.Bytes(Unsigned.narrow(((Bytes) bound).values)));
+                        Bytes::new,
+                        (Bytes to, Payload.Bytes from) -> to.values = Unsigned.widen(from.values()),
+                        from -> new Payload.Bytes(Unsigned.narrow(from.values)));
             case INT ->
-                new Bound(
+                Bound.of(
                         Ints.class,
-                        payload -> new Ints(((Payload.Ints) payload).values()),
-                        bound -> new Payload.Ints(((Ints) bound).values));
+                        Ints::new,
+                        (Ints to, Payload.Ints from) -> to.values = from.values(),
+                        from -> new Payload.Ints(from.values));
             case FLOAT ->
-                new Bound(
+                Bound.of(
                         Floats.class,
-                        payload -> new Floats(((Payload.Floats) payload).values()),
-                        bound -> new Payload.Floats(((Floats) bound).values));
+                        Floats::new,
+                        (Floats to, Payload.Floats from) -> to.values = from.values(),
+                        from -> new Payload.Floats(from.values));
             case DOUBLE ->
-                new Bound(
+                Bound.of(
                         Doubles.class,
-                        payload -> new Doubles(((Payload.Doubles) payload).values()),
-                        bound -> new Payload.Doubles(((Doubles) bound).values));
+                        Doubles::new,
+                        (Doubles to, Payload.Doubles from) -> to.values = from.values(),
+                        from -> new Payload.Doubles(from.values));
             default -> throw new IllegalArgumentException("no class is bound to " + kind);
         };
     }
@@ -50,12 +54,6 @@ final class ListMessages {
         @XmlList
         @XmlElement(name = BoundNames.BYTES)
         short[] values = {};
-
-        Bytes() {}
-
-        Bytes(short[] values) {
-            this.values = values;
-        }
     }
 
     @XmlType(name = "")
@@ -65,12 +63,6 @@ final class ListMessages {
         @XmlList
         @XmlElement(name = BoundNames.INTS)
         int[] values = {};
-
-        Ints() {}
-
-        Ints(int[] values) {
-            this.values = values;
-        }
     }
 
     @XmlType(name = "")
@@ -80,12 +72,6 @@ final class ListMessages {
         @XmlList
         @XmlElement(name = BoundNames.FLOATS)
         float[] values = {};
-
-        Floats() {}
-
-        Floats(float[] values) {
-            this.values = values;
-        }
     }
 
     @XmlType(name = "")
@@ -95,11 +81,5 @@ final class ListMessages {
         @XmlList
         @XmlElement(name = BoundNames.DOUBLES)
         double[] values = {};
-
-        Doubles() {}
-
-        Doubles(double[] values) {
-            this.values = values;
-        }
     }
 }

@@ -26,40 +26,53 @@ final class Messages {
     static Bound bound(Kind kind, boolean encoded) {
         return switch (kind) {
             case BYTE ->
-                new Bound(
+                Bound.of(
                         Bytes.class,
-                        payload -> new Bytes(new Arrays.Bytes((Payload.Bytes) payload, encoded)),
-                        bound -> new Payload.Bytes(Unsigned.narrow(((Bytes) bound).array.items)));
+                        Bytes::new,
+                        (Bytes to, Payload.Bytes from) ->
+                                Arrays.described(to.array, from, encoded).items = Unsigned.widen(from.values()),
+                        from -> new Payload.Bytes(Unsigned.narrow(from.array.items)));
             case INT ->
-                new Bound(
+                Bound.of(
                         Ints.class,
-                        payload -> new Ints(new Arrays.Ints((Payload.Ints) payload, encoded)),
-                        bound -> new Payload.Ints(((Ints) bound).array.items));
+                        Ints::new,
+                        (Ints to, Payload.Ints from) -> Arrays.described(to.array, from, encoded).items = from.values(),
+                        from -> new Payload.Ints(from.array.items));
             case FLOAT ->
-                new Bound(
+                Bound.of(
                         Floats.class,
-                        payload -> new Floats(new Arrays.Floats((Payload.Floats) payload, encoded)),
-                        bound -> new Payload.Floats(((Floats) bound).array.items));
+                        Floats::new,
+                        (Floats to, Payload.Floats from) ->
+                                Arrays.described(to.array, from, encoded).items = from.values(),
+                        from -> new Payload.Floats(from.array.items));
             case DOUBLE ->
-                new Bound(
+                Bound.of(
                         Doubles.class,
-                        payload -> new Doubles(new Arrays.Doubles((Payload.Doubles) payload, encoded)),
-                        bound -> new Payload.Doubles(((Doubles) bound).array.items));
+                        Doubles::new,
+                        (Doubles to, Payload.Doubles from) ->
+                                Arrays.described(to.array, from, encoded).items = from.values(),
+                        from -> new Payload.Doubles(from.array.items));
             case STRING ->
-                new Bound(
+                Bound.of(
                         Strings.class,
-                        payload -> new Strings(new Arrays.Strings((Payload.Strings) payload, encoded)),
-                        bound -> new Payload.Strings(((Strings) bound).array.items));
+                        Strings::new,
+                        (Strings to, Payload.Strings from) ->
+                                Arrays.described(to.array, from, encoded).items = from.values(),
+                        from -> new Payload.Strings(from.array.items));
             case MESH ->
-                new Bound(
+                Bound.of(
                         Mesh.class,
-                        payload -> new Mesh(new Arrays.Mesh((Payload.Mesh) payload, encoded)),
-                        bound -> ((Mesh) bound).array.payload());
+                        Mesh::new,
+                        (Mesh to, Payload.Mesh from) ->
+                                Arrays.described(to.array, from, encoded).fill(from),
+                        from -> from.array.payload());
             case EVENT ->
-                new Bound(
+                Bound.of(
                         Events.class,
-                        payload -> new Events(new Arrays.Events((Payload.Events) payload, encoded)),
-                        bound -> ((Events) bound).array.payload());
+                        Events::new,
+                        (Events to, Payload.Events from) ->
+                                Arrays.described(to.array, from, encoded).fill(from),
+                        from -> from.array.payload());
             default -> throw new IllegalArgumentException("no class is bound to " + kind);
         };
     }
@@ -67,7 +80,7 @@ final class Messages {
     /** Returns the binding of a kind whose messages are the same on every wire: nothing, or a blob. */
     static Bound withoutItems(Kind kind) {
         return kind == Kind.BLOB
-                ? Bound.packed(kind, Blob.class, Blob::new, blob -> blob.bytes)
+                ? Bound.packed(kind, Blob.class, Blob::new, (to, bytes) -> to.bytes = bytes, from -> from.bytes)
                 : new Bound(None.class, payload -> new None(), bound -> new Payload.Void());
     }
 
@@ -84,12 +97,6 @@ final class Messages {
         @XmlElement(name = BoundNames.BLOBS)
         @JacksonXmlProperty(localName = BoundNames.BLOBS)
         byte[] bytes;
-
-        Blob() {}
-
-        Blob(byte[] bytes) {
-            this.bytes = bytes;
-        }
     }
 
     @XmlType(name = "")
@@ -100,12 +107,6 @@ final class Messages {
         @XmlElement(name = BoundNames.BYTES)
         @JacksonXmlProperty(localName = BoundNames.BYTES)
         Arrays.Bytes array = new Arrays.Bytes();
-
-        Bytes() {}
-
-        Bytes(Arrays.Bytes array) {
-            this.array = array;
-        }
     }
 
     @XmlType(name = "")
@@ -116,12 +117,6 @@ final class Messages {
         @XmlElement(name = BoundNames.INTS)
         @JacksonXmlProperty(localName = BoundNames.INTS)
         Arrays.Ints array = new Arrays.Ints();
-
-        Ints() {}
-
-        Ints(Arrays.Ints array) {
-            this.array = array;
-        }
     }
 
     @XmlType(name = "")
@@ -132,12 +127,6 @@ final class Messages {
         @XmlElement(name = BoundNames.FLOATS)
         @JacksonXmlProperty(localName = BoundNames.FLOATS)
         Arrays.Floats array = new Arrays.Floats();
-
-        Floats() {}
-
-        Floats(Arrays.Floats array) {
-            this.array = array;
-        }
     }
 
     @XmlType(name = "")
@@ -148,12 +137,6 @@ final class Messages {
         @XmlElement(name = BoundNames.DOUBLES)
         @JacksonXmlProperty(localName = BoundNames.DOUBLES)
         Arrays.Doubles array = new Arrays.Doubles();
-
-        Doubles() {}
-
-        Doubles(Arrays.Doubles array) {
-            this.array = array;
-        }
     }
 
     @XmlType(name = "")
@@ -164,12 +147,6 @@ final class Messages {
         @XmlElement(name = BoundNames.STRINGS)
         @JacksonXmlProperty(localName = BoundNames.STRINGS)
         Arrays.Strings array = new Arrays.Strings();
-
-        Strings() {}
-
-        Strings(Arrays.Strings array) {
-            this.array = array;
-        }
     }
 
     @XmlType(name = "")
@@ -180,12 +157,6 @@ final class Messages {
         @XmlElement(name = BoundNames.POINTS)
         @JacksonXmlProperty(localName = BoundNames.POINTS)
         Arrays.Mesh array = new Arrays.Mesh();
-
-        Mesh() {}
-
-        Mesh(Arrays.Mesh array) {
-            this.array = array;
-        }
     }
 
     @XmlType(name = "")
@@ -196,11 +167,5 @@ final class Messages {
         @XmlElement(name = BoundNames.EVENTS)
         @JacksonXmlProperty(localName = BoundNames.EVENTS)
         Arrays.Events array = new Arrays.Events();
-
-        Events() {}
-
-        Events(Arrays.Events array) {
-            this.array = array;
-        }
     }
 }

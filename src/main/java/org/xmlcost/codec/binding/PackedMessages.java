@@ -18,10 +18,16 @@ final class PackedMessages {
 
     static Bound bound(Kind kind) {
         return switch (kind) {
-            case BYTE -> Bound.packed(Kind.BYTE, Bytes.class, Bytes::new, message -> message.bytes);
-            case INT -> Bound.packed(Kind.INT, Ints.class, Ints::new, message -> message.bytes);
-            case FLOAT -> Bound.packed(Kind.FLOAT, Floats.class, Floats::new, message -> message.bytes);
-            case DOUBLE -> Bound.packed(Kind.DOUBLE, Doubles.class, Doubles::new, message -> message.bytes);
+            case BYTE ->
+                Bound.packed(Kind.BYTE, Bytes.class, Bytes::new, (to, bytes) -> to.bytes = bytes, from -> from.bytes);
+            case INT ->
+                Bound.packed(Kind.INT, Ints.class, Ints::new, (to, bytes) -> to.bytes = bytes, from -> from.bytes);
+            case FLOAT ->
+                Bound.packed(
+                        Kind.FLOAT, Floats.class, Floats::new, (to, bytes) -> to.bytes = bytes, from -> from.bytes);
+            case DOUBLE ->
+                Bound.packed(
+                        Kind.DOUBLE, Doubles.class, Doubles::new, (to, bytes) -> to.bytes = bytes, from -> from.bytes);
             default -> throw new IllegalArgumentException("no class is bound to " + kind);
         };
     }
@@ -34,12 +40,6 @@ final class PackedMessages {
         @XmlElement(name = BoundNames.BYTES)
         @JacksonXmlProperty(localName = BoundNames.BYTES)
         byte[] bytes;
-
-        Bytes() {}
-
-        Bytes(byte[] bytes) {
-            this.bytes = bytes;
-        }
     }
 
     @XmlType(name = "")
@@ -50,12 +50,6 @@ final class PackedMessages {
         @XmlElement(name = BoundNames.INTS)
         @JacksonXmlProperty(localName = BoundNames.INTS)
         byte[] bytes;
-
-        Ints() {}
-
-        Ints(byte[] bytes) {
-            this.bytes = bytes;
-        }
     }
 
     @XmlType(name = "")
@@ -66,12 +60,6 @@ final class PackedMessages {
         @XmlElement(name = BoundNames.FLOATS)
         @JacksonXmlProperty(localName = BoundNames.FLOATS)
         byte[] bytes;
-
-        Floats() {}
-
-        Floats(byte[] bytes) {
-            this.bytes = bytes;
-        }
     }
 
     @XmlType(name = "")
@@ -82,11 +70,5 @@ final class PackedMessages {
         @XmlElement(name = BoundNames.DOUBLES)
         @JacksonXmlProperty(localName = BoundNames.DOUBLES)
         byte[] bytes;
-
-        Doubles() {}
-
-        Doubles(byte[] bytes) {
-            this.bytes = bytes;
-        }
     }
 }

@@ -3,16 +3,11 @@ package org.xmlcost.codec.sax;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
-import org.xmlcost.wire.MalformedMessageException;
-import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.codec.stax.StaxLibrary;
 import org.xmlcost.wire.Wire;
-import org.xmlcost.wire.decode.WellFormed;
 
 import com.fasterxml.aalto.sax.SAXParserFactoryImpl;
-import com.fasterxml.aalto.stax.OutputFactoryImpl;
 import org.xml.sax.XMLReader;
-
-import java.io.InputStream;
 
 /**
  * Aalto's SAX parser. It reports a text without entities as a whole, whatever its length. So it cannot stream a list,
@@ -31,7 +26,7 @@ public final class SaxAalto extends SaxStaxCodec {
 
     /** Creates the codec; called by the service look-up. */
     public SaxAalto() {
-        super(new OutputFactoryImpl());
+        super(new StaxLibrary.Aalto());
     }
 
     @Override
@@ -44,16 +39,5 @@ public final class SaxAalto extends SaxStaxCodec {
         var factory = new SAXParserFactoryImpl();
         factory.setNamespaceAware(true);
         return factory.newSAXParser().getXMLReader();
-    }
-
-    /** Aalto 1.4 reads overlong UTF-8, code points beyond Unicode, U+FFFE and U+FFFF as if they were well-formed. */
-    @Override
-    void check(MessageBuffer in) throws MalformedMessageException {
-        WellFormed.require(in);
-    }
-
-    @Override
-    InputStream checked(MessageBuffer in) throws MalformedMessageException {
-        return WellFormed.checked(in);
     }
 }

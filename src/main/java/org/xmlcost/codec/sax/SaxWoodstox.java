@@ -3,13 +3,10 @@ package org.xmlcost.codec.sax;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
-import org.xmlcost.wire.MalformedMessageException;
-import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.codec.stax.StaxLibrary;
 import org.xmlcost.wire.Wire;
-import org.xmlcost.wire.decode.WellFormed;
 
 import com.ctc.wstx.sax.WstxSAXParserFactory;
-import com.ctc.wstx.stax.WstxOutputFactory;
 import org.xml.sax.XMLReader;
 
 /** Woodstox's SAX parser. */
@@ -26,7 +23,7 @@ public final class SaxWoodstox extends SaxStaxCodec {
 
     /** Creates the codec; called by the service look-up. */
     public SaxWoodstox() {
-        super(new WstxOutputFactory());
+        super(new StaxLibrary.Woodstox());
     }
 
     @Override
@@ -37,11 +34,5 @@ public final class SaxWoodstox extends SaxStaxCodec {
     @Override
     XMLReader parser() throws Exception {
         return new WstxSAXParserFactory().newSAXParser().getXMLReader();
-    }
-
-    /** Woodstox 7.3 accepts a lone low surrogate as a character. Its decoder of UTF-8 accepts none. */
-    @Override
-    void check(MessageBuffer in) throws MalformedMessageException {
-        WellFormed.requireIfUtf16(in);
     }
 }

@@ -1,5 +1,5 @@
 /**
  * Codecs that read and write through SAX 2, where the parser calls the program. Depends on {@code codec},
- * {@code infoset}, {@code payload}, {@code wire}, Xerces, Woodstox and Aalto.
+ * {@code codec.stax}, {@code infoset}, {@code payload}, {@code wire}, Xerces, Woodstox and Aalto.
  */
 package org.xmlcost.codec.sax;

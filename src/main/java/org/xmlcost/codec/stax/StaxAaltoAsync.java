@@ -26,7 +26,6 @@ import com.fasterxml.aalto.AsyncXMLStreamReader;
 import com.fasterxml.aalto.stax.InputFactoryImpl;
 
 import javax.xml.stream.XMLInputFactory;
-import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import java.io.IOException;
@@ -56,28 +55,17 @@ public final class StaxAaltoAsync extends StaxCodec implements PartialAccess {
             .done();
     private static final int PIECE = 64 * 1024;
 
-    private final StaxAalto blocking = new StaxAalto();
     private MessageShape shape;
     private EventDecoder events;
+
+    /** Creates the codec; called by the service look-up. */
+    public StaxAaltoAsync() {
+        super(new StaxLibrary.Aalto());
+    }
 
     @Override
     public CodecInfo info() {
         return INFO;
-    }
-
-    @Override
-    XMLInputFactory inputFactory() {
-        return blocking.inputFactory();
-    }
-
-    @Override
-    XMLOutputFactory outputFactory() {
-        return blocking.outputFactory();
-    }
-
-    @Override
-    void check(MessageBuffer in) throws MalformedMessageException {
-        blocking.check(in);
     }
 
     @Override

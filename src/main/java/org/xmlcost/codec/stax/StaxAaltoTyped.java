@@ -19,7 +19,7 @@ public final class StaxAaltoTyped extends StaxTypedCodec {
 
     /** Creates the codec; called by the service look-up. */
     public StaxAaltoTyped() {
-        super(new StaxAalto());
+        super(new StaxLibrary.Aalto());
     }
 
     @Override

@@ -34,6 +34,7 @@ import java.nio.charset.Charset;
 
 /** StAX cursor of any implementation. The factories are costly and thread-safe, so they are created once. */
 abstract class StaxCodec implements StreamingCodec, DocumentAccess, MessageParts.Source<XMLStreamReader> {
+    private final StaxLibrary library;
     private XMLInputFactory input;
     private XMLOutputFactory output;
     private StaxReader reader;
@@ -43,24 +44,17 @@ abstract class StaxCodec implements StreamingCodec, DocumentAccess, MessageParts
 
     MessageEncoder encoder;
 
+    StaxCodec(StaxLibrary library) {
+        this.library = library;
+    }
+
     /** Returns the decoder, for codecs that pull events differently. */
     final MessageDecoder decoder() {
         return reader.decoder();
     }
 
-    /**
-     * Creates the implementation's own factory. A service look-up would take the first implementation on the class
-     * path.
-     */
-    abstract XMLInputFactory inputFactory();
-
-    abstract XMLOutputFactory outputFactory();
-
-    /**
-     * Checks a message before it is parsed, if the implementation accepts input that is not XML. The check is timed.
-     */
-    void check(MessageBuffer in) throws MalformedMessageException {
-        // most implementations make this check themselves
+    XMLInputFactory inputFactory() {
+        return library.input();
     }
 
     XMLStreamWriter writer(XMLOutputFactory factory, OutputStream out, Charset encoding) throws XMLStreamException {
@@ -102,15 +96,6 @@ abstract class StaxCodec implements StreamingCodec, DocumentAccess, MessageParts
         return input;
     }
 
-    /**
-     * Returns a message for a reader that may stop early. An implementation that accepts input that is not XML checks
-     * it as far as it is read.
-     */
-    InputStream checked(MessageBuffer in) throws MalformedMessageException {
-        check(in);
-        return in.in();
-    }
-
     /** Returns a new writer of a message. */
     final XMLStreamWriter writer(MessageBuffer out) throws XMLStreamException {
         return writer(output, out.out(), encoding);
@@ -134,9 +119,7 @@ abstract class StaxCodec implements StreamingCodec, DocumentAccess, MessageParts
     public void open(MessageShape shape) {
         this.shape = shape;
         input = inputFactory();
-        input.setProperty(XMLInputFactory.SUPPORT_DTD, false);
-        input.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
-        output = outputFactory();
+        output = library.output();
         reader = new StaxReader(shape);
         encoder = new MessageEncoder(shape);
         encoding = shape.wire().encoding();
@@ -154,7 +137,7 @@ abstract class StaxCodec implements StreamingCodec, DocumentAccess, MessageParts
 
     @Override
     public final Payload read(MessageBuffer in) throws MalformedMessageException {
-        check(in);
+        library.check(in);
         try {
             return read(input, in);
         } catch (XMLStreamException | RuntimeException e) {
@@ -244,7 +227,7 @@ abstract class StaxCodec implements StreamingCodec, DocumentAccess, MessageParts
     public final <R> R use(MessageBuffer in, MessageParts.Use<XMLStreamReader, R> use)
             throws MalformedMessageException {
         try {
-            XMLStreamReader cursor = input.createXMLStreamReader(checked(in));
+            XMLStreamReader cursor = input.createXMLStreamReader(library.checked(in));
             try {
                 return use.of(cursor);
             } finally {

@@ -2,7 +2,6 @@ package org.xmlcost.codec.stax;
 
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
-import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.decode.MessageDecoder;
 import org.xmlcost.wire.encode.TypedMessageEncoder;
@@ -11,8 +10,6 @@ import org.codehaus.stax2.XMLStreamReader2;
 import org.codehaus.stax2.XMLStreamWriter2;
 import org.codehaus.stax2.typed.TypedXMLStreamException;
 
-import javax.xml.stream.XMLInputFactory;
-import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
@@ -27,32 +24,12 @@ import javax.xml.stream.XMLStreamWriter;
  * {@code getElementAsBinary} does the same a few thousand characters at a time.
  */
 abstract class StaxTypedCodec extends StaxCodec {
-    private final StaxCodec untyped;
     private MessageDecoder decoder;
     private TypedMessageEncoder typedEncoder;
     private TypedDecoder typed;
 
-    /**
-     * Creates a codec from the untyped codec of the same implementation, which creates the factories and makes the
-     * checks that the implementation omits.
-     */
-    StaxTypedCodec(StaxCodec untyped) {
-        this.untyped = untyped;
-    }
-
-    @Override
-    final XMLInputFactory inputFactory() {
-        return untyped.inputFactory();
-    }
-
-    @Override
-    final XMLOutputFactory outputFactory() {
-        return untyped.outputFactory();
-    }
-
-    @Override
-    final void check(MessageBuffer in) throws MalformedMessageException {
-        untyped.check(in);
+    StaxTypedCodec(StaxLibrary library) {
+        super(library);
     }
 
     @Override

@@ -19,7 +19,7 @@ public final class StaxWoodstoxTyped extends StaxTypedCodec {
 
     /** Creates the codec; called by the service look-up. */
     public StaxWoodstoxTyped() {
-        super(new StaxWoodstox());
+        super(new StaxLibrary.Woodstox());
     }
 
     @Override

@@ -2,6 +2,7 @@ package org.xmlcost.codec.binding;
 
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.Codec;
+import org.xmlcost.codec.stax.StaxLibrary;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
@@ -155,7 +156,7 @@ class BindingTest {
     }
 
     private static XMLStreamReader cursor(String item) throws Exception {
-        XMLStreamReader cursor = Stax.WOODSTOX
+        XMLStreamReader cursor = new StaxLibrary.Woodstox()
                 .input()
                 .createXMLStreamReader(new StringReader(
                         "<n:soapint xmlns:n=\"urn:soapvdt\"><intbin><item>" + item + "</item></intbin></n:soapint>"));
