@@ -31,8 +31,8 @@ record ConditionTables(ReleaseRun run) {
     record Column(String title, RunRows above, RunRows below) {
         Optional<Ratio> ratio(String codec) {
             return above.ratio(
-                    above.where("codec", codec).first(),
-                    below.where("codec", codec).first());
+                    above.where("codec=" + codec).first(),
+                    below.where("codec=" + codec).first());
         }
     }
 
@@ -47,30 +47,30 @@ record ConditionTables(ReleaseRun run) {
     }
 
     private RunRows times() {
-        return run.usual().where(Metric.TIME);
+        return run.usual().where("metric=time");
     }
 
     private static RunRows asked(RunRows rows, String direction) {
-        return rows.where("question", direction, "direction", direction);
+        return rows.where("question=%1$s direction=%1$s", direction);
     }
 
     /** Returns rates on several threads over those on one, by the title of their table. */
     Map<String, List<Column>> threads() {
-        return columns(run.usual().where(Metric.RATE).where("question", "concurrency"), "threads", "1");
+        return columns(run.usual().where("metric=rate question=concurrency"), "threads", "1");
     }
 
     /** Returns the collector of most rows. */
     String collector() {
         return DIRECTIONS.stream()
                 .flatMap(direction ->
-                        values(times().where("question", direction).where(run::isOfUsualCollector), "gc").stream())
+                        values(times().where("question=" + direction).where(run::isOfUsualCollector), "gc").stream())
                 .findFirst()
                 .orElse("");
     }
 
     /** Returns times under other collectors over those under the usual one, by the title of their table. */
     Map<String, List<Column>> collectors() {
-        return columns(times().where(row -> row.question().equals(row.direction())), "gc", collector());
+        return columns(run.usual().times(), "gc", collector());
     }
 
     /**
@@ -81,17 +81,17 @@ record ConditionTables(ReleaseRun run) {
     private static Map<String, List<Column>> columns(RunRows rows, String property, String base) {
         Map<String, List<Column>> tables = new LinkedHashMap<>();
         for (String direction : DIRECTIONS) {
-            RunRows asked = rows.where("direction", direction);
+            RunRows asked = rows.where("direction=" + direction);
             for (String payload : values(asked, "payload")) {
-                RunRows of = asked.where("payload", payload);
+                RunRows of = asked.where("payload=" + payload);
                 tables.put(
                         "To " + direction + " `" + payload + "`:\n\n",
                         values(of, property).stream()
                                 .filter(value -> !value.equals(base))
                                 .map(value -> new Column(
                                         value + (property.equals("threads") ? " threads" : ""),
-                                        of.where(property, value),
-                                        of.where(property, base)))
+                                        of.where("%s=%s", property, value),
+                                        of.where("%s=%s", property, base)))
                                 .toList());
             }
         }
@@ -104,12 +104,12 @@ record ConditionTables(ReleaseRun run) {
         List<Column> columns = new ArrayList<>();
         RunRows times = times().where(run::isOfUsualCollector);
         for (String direction : DIRECTIONS) {
-            RunRows after = times.where("question", "megamorphic", "direction", direction);
+            RunRows after = times.where("question=megamorphic direction=" + direction);
             values(after, "payload")
                     .forEach(payload -> columns.add(new Column(
                             direction + " " + payload,
-                            after.where("payload", payload),
-                            asked(times, direction).where("payload", payload))));
+                            after.where("payload=" + payload),
+                            asked(times, direction).where("payload=" + payload))));
         }
         return columns;
     }
@@ -123,9 +123,9 @@ record ConditionTables(ReleaseRun run) {
                         .map(payload -> new Column(
                                 direction + " " + payload,
                                 asked(times.where(run::isOfUsualCollector), direction)
-                                        .where("payload", payload),
-                                asked(base.usual().where(Metric.TIME).where(base::isOfUsualCollector), direction)
-                                        .where("payload", payload))))
+                                        .where("payload=" + payload),
+                                asked(base.usual().where("metric=time").where(base::isOfUsualCollector), direction)
+                                        .where("payload=" + payload))))
                 .toList();
     }
 
@@ -189,7 +189,7 @@ record ConditionTables(ReleaseRun run) {
     /** What an open codec holds between two messages. */
     String connectionsText() {
         Table<String> table = Table.of(run.codecs().keySet()).column("codec", Markdown::code);
-        values(run.usual().where(Metric.HELD), "payload")
+        values(run.usual().where("metric=held"), "payload")
                 .forEach(payload -> table.column(payload + ", heap:", codec -> kilobytes(codec, payload, Metric.HELD))
                         .column(payload + ", native:", codec -> kilobytes(codec, payload, Metric.NATIVE_HELD)));
         return table.filled().markdown();
@@ -210,7 +210,7 @@ record ConditionTables(ReleaseRun run) {
                             direction + " measured:",
                             codec -> run.time(codec, direction, Task.MEASURED).map(Estimate::perValue));
         }
-        return run.usual().where("payload", Task.MEASURED).rows().isEmpty()
+        return run.usual().where("payload=" + Task.MEASURED).rows().isEmpty()
                 ? ""
                 : table.filled().markdown();
     }

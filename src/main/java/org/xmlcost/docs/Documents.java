@@ -32,6 +32,12 @@ public record Documents(Map<Path, String> texts) {
         String of(List<String> arguments) throws IOException;
     }
 
+    /** Makes the text of a part of a run, which the first argument names, and of the other arguments. */
+    @FunctionalInterface
+    interface OfRun {
+        String of(RunRows rows, List<String> arguments) throws IOException;
+    }
+
     /**
      * Generates everything.
      *
@@ -74,13 +80,10 @@ public record Documents(Map<Path, String> texts) {
                 of -> Packages.picture(),
                 "packages",
                 of -> Packages.markdown(project)));
-        Stream.of(
-                        AccessTables.of(runs),
-                        CatalogueTables.all(),
-                        LanguageTables.of(runs, files),
-                        NativeTables.of(runs),
-                        RunTables.of(runs),
-                        TableFiles.of(files))
+        Stream.of(AccessTables.ALL, LanguageTables.of(files), NativeTables.ALL)
+                .forEach(tables -> tables.forEach((name, table) ->
+                        generators.put(name, of -> table.of(runs.rows(of.get(0)), of.subList(1, of.size())))));
+        Stream.of(CatalogueTables.all(), RunTables.of(runs), TableFiles.of(files))
                 .forEach(generators::putAll);
         return generators;
     }

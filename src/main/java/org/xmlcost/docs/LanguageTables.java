@@ -1,11 +1,9 @@
 package org.xmlcost.docs;
 
-import org.xmlcost.docs.Documents.Generator;
-import org.xmlcost.model.Metric;
+import org.xmlcost.docs.Documents.OfRun;
 import org.xmlcost.report.Markdown;
 import org.xmlcost.report.Table;
 import org.xmlcost.result.RunRow;
-import org.xmlcost.wire.NumberMode;
 
 import java.io.IOException;
 import java.util.Comparator;
@@ -14,73 +12,57 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Tables of docs/language-or-model.md and docs/native-xml.md: a published run of the profile {@code native}. */
 final class LanguageTables {
     private static final List<String> CELLS = List.of("read int", "read double", "write int", "write double");
     /** Codecs with their processing models. */
-    private static final List<List<String>> CODECS = List.of(
-            List.of("schema pull", "native.hand"),
-            List.of("schema pull", "gsoap.jni"),
-            List.of("schema pull", "gsoap.jni-fast"),
-            List.of("SAX", "native.expat"),
-            List.of("SAX", "native.libxml2-sax"),
-            List.of("SAX", "native.xerces-sax"),
-            List.of("SAX", "sax.xerces"),
-            List.of("pull", "native.guththila"),
-            List.of("pull", "native.libxml2-pull"),
-            List.of("pull", "stax.woodstox"),
-            List.of("DOM", "native.pugixml"),
-            List.of("DOM", "native.libxml2-dom"),
-            List.of("DOM", "native.xerces-dom"),
-            List.of("DOM", "dom.xerces"),
-            List.of("on-demand tree", "native.axiom"),
-            List.of("on-demand tree", "axiom.deferred"));
+    private static final List<List<String>> CODECS = lists("""
+            native.hand=schema pull, gsoap.jni=schema pull, gsoap.jni-fast=schema pull, \
+            native.expat=SAX, native.libxml2-sax=SAX, native.xerces-sax=SAX, sax.xerces=SAX, \
+            native.guththila=pull, native.libxml2-pull=pull, stax.woodstox=pull, \
+            native.pugixml=DOM, native.libxml2-dom=DOM, native.xerces-dom=DOM, dom.xerces=DOM, \
+            native.axiom=on-demand tree, axiom.deferred=on-demand tree""");
 
     private static final List<String> IDS =
-            CODECS.stream().map(codec -> codec.get(1)).toList();
+            CODECS.stream().map(codec -> codec.get(0)).toList();
     /** Pairs of codecs that differ in one thing or two. */
-    private static final List<List<String>> PAIRS = List.of(
-            List.of("sax.xerces", "native.xerces-sax"),
-            List.of("dom.xerces", "native.xerces-dom"),
-            List.of("axiom.deferred", "native.axiom"),
-            List.of("stax.woodstox", "native.libxml2-pull"),
-            List.of("gsoap.jni-fast", "native.hand"),
-            List.of("native.libxml2-dom", "native.libxml2-pull"),
-            List.of("native.libxml2-dom", "native.pugixml"),
-            List.of("dom.xerces", "stax.woodstox"),
-            List.of("native.axiom", "native.guththila"));
+    private static final List<List<String>> PAIRS = lists("""
+            sax.xerces=native.xerces-sax, dom.xerces=native.xerces-dom, axiom.deferred=native.axiom, \
+            stax.woodstox=native.libxml2-pull, gsoap.jni-fast=native.hand, native.libxml2-dom=native.libxml2-pull, \
+            native.libxml2-dom=native.pugixml, dom.xerces=stax.woodstox, native.axiom=native.guththila""");
     /** Pairs of releases of Axis2/C. */
-    private static final List<List<String>> RELEASES = List.of(
-            List.of("native.guththila16", "native.guththila"),
-            List.of("native.axiom16", "native.axiom"),
-            List.of("native.axiom16-malloc-process", "native.axiom-malloc-process"));
+    private static final List<List<String>> RELEASES = lists("""
+            native.guththila16=native.guththila, native.axiom16=native.axiom, \
+            native.axiom16-malloc-process=native.axiom-malloc-process""");
 
-    private final RunRows rows;
-    private final RunRows times;
+    private LanguageTables() {}
 
-    private LanguageTables(RunRows rows) {
-        this.rows = rows;
-        this.times = rows.where(Metric.TIME).where(row -> row.question().equals(row.direction()));
+    private static List<List<String>> lists(String pairs) {
+        return Stream.of(pairs.split(", "))
+                .map(pair -> List.of(pair.split("=")))
+                .toList();
     }
 
-    static Map<String, Generator> of(PublishedRuns runs, TableFiles files) {
+    static Map<String, OfRun> of(TableFiles files) {
         return Map.of(
-                "language-matrix", of -> new LanguageTables(runs.rows(of.get(0))).matrix(),
-                "language-precision", of -> new LanguageTables(runs.rows(of.get(0))).precision(),
-                "language-pairs", of -> new LanguageTables(runs.rows(of.get(0))).pairs(),
-                "language-instructions", of -> new LanguageTables(runs.rows(of.get(0))).instructions(files),
-                "language-memory", of -> new LanguageTables(runs.rows(of.get(0))).memory(),
-                "native-releases", of -> new LanguageTables(runs.rows(of.get(0))).releases());
+                "language-matrix", (rows, of) -> matrix(rows),
+                "language-precision", (rows, of) -> precision(rows),
+                "language-pairs", (rows, of) -> ratios(rows, PAIRS, "first / second", (above, below, ratio) -> ratio),
+                "language-instructions", (rows, of) -> instructions(rows, files),
+                "language-memory", (rows, of) -> memory(rows),
+                "native-releases",
+                        (rows, of) -> ratios(
+                                rows,
+                                RELEASES,
+                                "1.6 / 2.0",
+                                (above, below, ratio) ->
+                                        "%s / %s = %s".formatted(perValue(above), perValue(below), ratio)));
     }
 
-    private static String language(String codec) {
-        return codec.startsWith("native.") || codec.startsWith("gsoap.") ? "C, C++" : "Java";
-    }
-
-    /** Returns whether a row has the fast conversion of numbers. {@code gsoap.jni-fast} is a codec of its own. */
     private static boolean isFast(RunRow row) {
-        return row.numbers().equals(NumberMode.FAST.id()) || row.codec().equals("gsoap.jni-fast");
+        return row.numbers().equals("fast");
     }
 
     /** Returns the codec that is measured with fast numbers. */
@@ -92,8 +74,9 @@ final class LanguageTables {
         return row.direction() + " " + row.kind();
     }
 
-    private Optional<RunRow> time(String codec, String cell, boolean fast) {
-        return times.where("codec", codec)
+    private static Optional<RunRow> time(RunRows rows, String codec, String cell, boolean fast) {
+        return rows.times()
+                .where("codec=" + codec)
                 .where(row -> isFast(row) == fast && name(row).equals(cell))
                 .first();
     }
@@ -103,30 +86,30 @@ final class LanguageTables {
     }
 
     /** Nanoseconds a value: the conversions of the standard library, and fast ones. */
-    private String matrix() {
-        return Table.of(CODECS.stream()
-                        .filter(codec -> CELLS.stream()
-                                .anyMatch(
-                                        cell -> time(codec.get(1), cell, false).isPresent()))
-                        .toList())
-                .column("model", codec -> codec.get(0))
-                .column("codec", codec -> Markdown.code(codec.get(1)))
-                .column("language", codec -> language(codec.get(1)))
-                .columns(CELLS, cell -> cell, (codec, cell) -> {
-                    Optional<RunRow> slow = time(codec.get(1), cell, false);
-                    Optional<RunRow> fast = time(fastOf(codec.get(1)), cell, true);
-                    return slow.or(() -> fast)
-                            .map(any -> slow.map(LanguageTables::perValue).orElse("") + " / "
-                                    + fast.map(LanguageTables::perValue).orElse(""));
-                })
+    private static String matrix(RunRows rows) {
+        return Table.of(CODECS)
+                .column("model", codec -> codec.get(1))
+                .column("codec", codec -> Markdown.code(codec.get(0)))
+                .column("language", codec -> codec.get(0).matches("(native|gsoap)\\..*") ? "C, C++" : "Java")
+                .columns(
+                        CELLS,
+                        cell -> cell,
+                        (codec, cell) -> time(rows, codec.get(0), cell, false)
+                                .map(slow -> perValue(slow) + " / "
+                                        + time(rows, fastOf(codec.get(0)), cell, true)
+                                                .map(LanguageTables::perValue)
+                                                .orElse("")))
+                .filled()
                 .markdown();
     }
 
     /** The half-width of the intervals of all times: the median and the largest. */
-    private String precision() {
-        List<RunRow> sorted = times.where(row -> IDS.contains(row.codec()) && CELLS.contains(name(row))).rows().stream()
-                .sorted(Comparator.comparing(row -> row.relativeHalfWidth().orElseThrow()))
-                .toList();
+    private static String precision(RunRows rows) {
+        List<RunRow> sorted =
+                rows.times().where(row -> IDS.contains(row.codec()) && CELLS.contains(name(row))).rows().stream()
+                        .sorted(Comparator.comparing(
+                                row -> row.relativeHalfWidth().orElseThrow()))
+                        .toList();
         RunRow widest = sorted.get(sorted.size() - 1);
         return String.format(
                 Locale.ROOT,
@@ -142,7 +125,7 @@ final class LanguageTables {
      * Instructions per value of the native codecs, with the conversions of the C library and with fast ones, and how
      * many of the latter the processor executed per nanosecond.
      */
-    private String instructions(TableFiles files) throws IOException {
+    private static String instructions(RunRows rows, TableFiles files) throws IOException {
         Map<List<String>, Double> counts = new HashMap<>();
         // Output of native/instructions.sh.
         files.read("native-instructions.csv")
@@ -150,7 +133,7 @@ final class LanguageTables {
                         List.of(
                                 codec(row.get("library")),
                                 row.get("direction") + " " + row.get("kind"),
-                                row.get("numbers").equals(NumberMode.FAST.id()) ? "fast" : "own"),
+                                row.get("numbers").equals("fast") ? "fast" : "own"),
                         Double.parseDouble(row.get("instructions")),
                         Double::sum));
         return Table.of(IDS)
@@ -159,7 +142,7 @@ final class LanguageTables {
                         CELLS,
                         cell -> cell,
                         (codec, cell) -> Optional.ofNullable(counts.get(List.of(codec, cell, "fast")))
-                                .flatMap(fast -> time(fastOf(codec), cell, true)
+                                .flatMap(fast -> time(rows, fastOf(codec), cell, true)
                                         .map(row -> String.format(
                                                 Locale.ROOT,
                                                 "%.0f / %.0f (%.0f)",
@@ -180,63 +163,47 @@ final class LanguageTables {
     }
 
     /** Bytes per value that the codecs allocate, in Java and by malloc, and the most that they hold of the latter. */
-    private String memory() {
+    private static String memory(RunRows rows) {
         Table<String> table = Table.of(IDS).column("codec", Markdown::code);
         for (String direction : List.of("read", "write")) {
+            RunRows of = rows.where("kind=double direction=" + direction);
+            RunRows alloc = of.where("metric=alloc question=" + direction);
             table.column(
                             direction + ": Java:",
-                            codec -> bytes(direction, direction, codec, Metric.ALLOC, false)
+                            codec -> bytes(alloc, codec, false)
                                     .map(slow -> slow + " / "
-                                            + bytes(direction, direction, fastOf(codec), Metric.ALLOC, true)
-                                                    .orElse("")))
+                                            + bytes(alloc, fastOf(codec), true).orElse("")))
                     .column(
                             direction + ": malloc:",
-                            codec -> bytes("memory", direction, codec, Metric.NATIVE_ALLOC, false))
+                            codec -> bytes(of.where("question=memory metric=native_alloc"), codec, false))
                     .column(
                             direction + ": peak:",
-                            codec -> bytes("memory", direction, codec, Metric.NATIVE_PEAK, false));
+                            codec -> bytes(of.where("question=memory metric=native_peak"), codec, false));
         }
         return table.filled().markdown();
     }
 
-    private Optional<String> bytes(String question, String direction, String codec, Metric metric, boolean fast) {
-        return rows.where("question", question, "direction", direction)
-                .where("codec", codec, "kind", "double")
-                .where(metric)
+    private static Optional<String> bytes(RunRows rows, String codec, boolean fast) {
+        return rows.where("codec=" + codec)
                 .where(row -> isFast(row) == fast)
                 .first()
                 .map(row -> Text.fixed(row.perValue(), 0));
     }
 
-    private String pairs() {
-        return Table.of(PAIRS)
-                .column("first / second", LanguageTables::pair)
-                .columns(
-                        CELLS,
-                        cell -> cell,
-                        (pair, cell) -> rows.ratio(time(pair.get(0), cell, true), time(pair.get(1), cell, true))
-                                .map(ratio -> Text.fixed(ratio, 2)))
-                .filled()
-                .markdown();
+    /** Makes the text of a cell from the times of two codecs, and from their ratio. */
+    private interface Ratio {
+        String text(RunRow above, RunRow below, String ratio);
     }
 
-    private static String pair(List<String> codecs) {
-        return "`%s` / `%s`".formatted(codecs.get(0), codecs.get(1));
-    }
-
-    /** Nanoseconds a value with fast numbers: releases 1.6 and 2.0 of Axis2/C, and their ratio. */
-    private String releases() {
-        return Table.of(RELEASES)
-                .column("1.6 / 2.0", LanguageTables::pair)
+    /** Ratios of times with fast numbers. */
+    private static String ratios(RunRows rows, List<List<String>> pairs, String title, Ratio cells) {
+        return Table.of(pairs)
+                .column(title, pair -> "`%s` / `%s`".formatted(pair.toArray()))
                 .columns(CELLS, cell -> cell, (pair, cell) -> {
-                    Optional<RunRow> older = time(pair.get(0), cell, true);
-                    Optional<RunRow> newer = time(pair.get(1), cell, true);
-                    return rows.ratio(older, newer)
-                            .map(ratio -> "%s / %s = %s"
-                                    .formatted(
-                                            perValue(older.orElseThrow()),
-                                            perValue(newer.orElseThrow()),
-                                            Text.fixed(ratio, 2)));
+                    Optional<RunRow> above = time(rows, pair.get(0), cell, true);
+                    Optional<RunRow> below = time(rows, pair.get(1), cell, true);
+                    return rows.ratio(above, below)
+                            .map(ratio -> cells.text(above.orElseThrow(), below.orElseThrow(), Text.fixed(ratio, 2)));
                 })
                 .filled()
                 .markdown();

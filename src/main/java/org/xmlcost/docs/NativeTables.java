@@ -1,63 +1,48 @@
 package org.xmlcost.docs;
 
-import org.xmlcost.docs.Documents.Generator;
-import org.xmlcost.model.Metric;
+import org.xmlcost.docs.Documents.OfRun;
 import org.xmlcost.report.Markdown;
 import org.xmlcost.report.Table;
 import org.xmlcost.result.RunRow;
-import org.xmlcost.stats.Comparison;
 
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /**
  * Tables of docs/native-gsoap.md and docs/direct.md: native gSOAP by each way of reaching it, and hand-written code.
  */
 final class NativeTables {
-    private static final String WIRE = "soap-enc";
+    static final Map<String, OfRun> ALL = Map.of(
+            "gsoap-ratios", NativeTables::ratios,
+            "gsoap-packed", (rows, of) -> packed(rows.times().where("kind=double")),
+            "gsoap-memory", (rows, of) -> memory(rows.where("question=memory kind=double wire=soap-enc")),
+            "gsoap-stalls", (rows, of) -> stalls(rows.where("question=crossing")),
+            "direct", (rows, of) -> direct(rows.times()),
+            "direct-floor", (rows, of) -> floor(rows.times()));
+
     private static final String BARE = "gsoap.native";
-    private static final List<String> DIRECTIONS = List.of("read", "write");
+    private static final String BOTH = "read,write";
     private static final String COUNTS = "1,1000,100000";
 
-    private final PublishedRuns runs;
-
-    private NativeTables(PublishedRuns runs) {
-        this.runs = runs;
-    }
-
-    static Map<String, Generator> of(PublishedRuns runs) {
-        NativeTables tables = new NativeTables(runs);
-        return Map.of(
-                "gsoap-ratios", tables::ratios,
-                "gsoap-packed", of -> tables.packed(of.get(0)),
-                "gsoap-memory", of -> tables.memory(of.get(0)),
-                "gsoap-stalls", of -> tables.stalls(of.get(0)),
-                "gsoap-bridge", of -> tables.bridge(of.get(0)),
-                "direct", of -> tables.direct(of.get(0)),
-                "direct-floor", of -> tables.floor(of.get(0)));
-    }
+    private NativeTables() {}
 
     /** A message of a table, with the title of its column. */
     private record Message(String direction, String count, String title) {
-        double score(RunRows rows) {
-            return rows.where("direction", direction, "count", count).only().score();
-        }
-
-        double time(RunRows rows, String codec) {
-            return score(rows.where("question", direction, "codec", codec).where(Metric.TIME));
+        double score(RunRows rows, String conditions) {
+            return rows.where("direction=%s count=%s " + conditions, direction, count)
+                    .only()
+                    .score();
         }
     }
 
-    /** Returns messages in two directions of some counts, separated by commas. */
-    private static List<Message> messages(String before, List<String> directions, String counts) {
+    /** Returns messages of some directions and counts, separated by commas. */
+    private static List<Message> messages(String before, String directions, String counts) {
         String first = counts.split(",")[0];
-        return directions.stream()
-                .flatMap(direction -> Arrays.stream(counts.split(","))
+        return Stream.of(directions.split(","))
+                .flatMap(direction -> Stream.of(counts.split(","))
                         .map(count -> new Message(
                                 direction,
                                 count,
@@ -66,58 +51,41 @@ final class NativeTables {
                 .toList();
     }
 
-    private RunRows doubles(String run) {
-        return runs.rows(run).where("kind", "double");
-    }
-
     /**
      * Time of one codec in microseconds, and of others as multiples of it.
      *
-     * @param arguments run, codec, kind, counts, other codecs; lists with commas
+     * @param of codec, kind, counts, other codecs; lists with commas
      */
-    private String ratios(List<String> arguments) {
-        String base = arguments.get(1);
-        String kind = arguments.get(2);
-        RunRows rows = runs.rows(arguments.get(0)).where("wire", WIRE, "kind", kind);
-        return Table.of(Stream.of(base + "," + arguments.get(4))
-                        .flatMap(codecs -> Stream.of(codecs.split(",")))
-                        .toList())
+    private static String ratios(RunRows rows, List<String> of) {
+        String base = of.get(0);
+        RunRows times = rows.times().where("wire=soap-enc kind=" + of.get(1));
+        return Table.of(List.of((base + "," + of.get(3)).split(",")))
                 .column("time", codec -> "`" + codec + "`" + (codec.equals(base) ? ", us" : ""))
-                .columns(
-                        messages("%s " + kind + " ", DIRECTIONS, arguments.get(3)),
-                        Message::title,
-                        (codec, message) -> codec.equals(base)
-                                ? microseconds(message.time(rows, codec))
-                                : Text.fixed(message.time(rows, codec) / message.time(rows, base), 3))
+                .columns(messages("%s " + of.get(1) + " ", BOTH, of.get(2)), Message::title, (codec, message) -> {
+                    double own = message.score(times, "codec=" + codec);
+                    return codec.equals(base)
+                            ? Text.fixed(own / 1000, 2, 100, 100)
+                            : Text.fixed(own / message.score(times, "codec=" + base), 3);
+                })
                 .markdown();
     }
 
-    private static String microseconds(double nanos) {
-        return Text.fixed(nanos / 1000, 2, 100, 100);
-    }
-
     /** Time of a wire whose numbers are packed, as a share of one with an element for each. */
-    private String packed(String run) {
-        RunRows rows = doubles(run);
-        return Table.of(List.of(
-                        List.of("gsoap.jni", "base64"),
-                        List.of("gsoap.jni", "mtom"),
-                        List.of(BARE, "base64"),
-                        List.of(BARE, "mtom")))
-                .column("time, of that on `" + WIRE + "`", Markdown::codes)
-                .columns(
-                        messages("%s double ", DIRECTIONS, "1000,100000"),
-                        Message::title,
-                        (line, message) -> Text.fixed(
-                                message.time(rows.where("wire", line.get(1)), line.get(0))
-                                        / message.time(rows.where("wire", WIRE), line.get(0)),
-                                4))
+    private static String packed(RunRows times) {
+        return Table.of(Stream.of("gsoap.jni", BARE)
+                        .flatMap(codec -> Stream.of(List.of(codec, "base64"), List.of(codec, "mtom")))
+                        .toList())
+                .column("time, of that on `soap-enc`", Markdown::codes)
+                .columns(messages("%s double ", BOTH, "1000,100000"), Message::title, (line, message) -> {
+                    String codec = "codec=" + line.get(0) + " wire=";
+                    return Text.fixed(
+                            message.score(times, codec + line.get(1)) / message.score(times, codec + "soap-enc"), 4);
+                })
                 .markdown();
     }
 
     /** Bytes that a message of doubles makes allocate. */
-    private String memory(String run) {
-        RunRows rows = doubles(run).where("question", "memory", "wire", WIRE);
+    private static String memory(RunRows rows) {
         return Table.of(Stream.of(
                                 BARE,
                                 "gsoap.jni",
@@ -126,149 +94,95 @@ final class NativeTables {
                                 "gsoap.ffm",
                                 "gsoap.jni-fresh",
                                 "stax.woodstox")
-                        .flatMap(codec -> Stream.of(Metric.ALLOC, Metric.NATIVE_ALLOC, Metric.NATIVE_PEAK)
-                                // Where there is no JVM, nothing is allocated in one.
-                                .filter(metric -> !codec.equals(BARE) || metric != Metric.ALLOC)
-                                .map(metric -> Map.entry(codec, metric)))
+                        .flatMap(codec -> Stream.of("alloc", "native_alloc", "native_peak")
+                                .map(metric -> List.of(codec, metric)))
+                        // Where there is no JVM, nothing is allocated in one.
+                        .filter(line -> !line.equals(List.of(BARE, "alloc")))
                         .toList())
-                .column(
-                        "bytes",
-                        line -> "`" + line.getKey() + "` " + line.getValue().id())
+                .column("bytes", line -> "`" + line.get(0) + "` " + line.get(1))
                 .columns(
-                        messages("%s double ", DIRECTIONS, COUNTS),
+                        messages("%s double ", BOTH, COUNTS),
                         Message::title,
-                        (line, message) -> Text.fixed(
-                                message.score(rows.where("codec", line.getKey()).where(line.getValue())), 0))
+                        (line, message) ->
+                                Text.fixed(message.score(rows, "codec=" + line.get(0) + " metric=" + line.get(1)), 0))
                 .markdown();
     }
 
     /** An empty call, and how long other threads wait for one that reads or writes. */
-    private String stalls(String run) {
-        RunRows rows = runs.rows(run).where("question", "crossing");
-        List<Message> messages = Stream.concat(
-                        messages("longest wait beside %s, ms: ", List.of("reading"), COUNTS).stream(),
-                        messages("%s ", List.of("writing"), COUNTS).stream())
-                .toList();
+    private static String stalls(RunRows rows) {
         return Table.of(List.of(
                         BARE, "gsoap.jni", "gsoap.jni-critical", "gsoap.jni-direct", "gsoap.ffm", "stax.woodstox"))
                 .column("", codec -> "`" + codec + "`")
                 .column(
                         "empty call, ns:",
-                        codec -> rows.where("codec", codec, "direction", "empty")
+                        codec -> rows.where("direction=empty codec=" + codec)
                                 .first()
                                 .map(row -> Text.fixed(row.score(), 1)))
                 .columns(
-                        messages,
+                        Stream.of(
+                                        messages("longest wait beside %s, ms: ", "reading", COUNTS),
+                                        messages("%s ", "writing", COUNTS))
+                                .flatMap(List::stream)
+                                .toList(),
                         Message::title,
                         (codec, message) -> codec.equals(BARE)
                                 ? ""
-                                : Text.fixed(
-                                        message.score(rows.where("codec", codec, "wire", WIRE, "metric", "stall"))
-                                                / 1e6,
-                                        1))
+                                : Text.fixed(message.score(rows, "wire=soap-enc metric=stall codec=" + codec) / 1e6, 1))
                 .markdown();
     }
 
-    /** Time without a JVM in microseconds, and of each bridge the ratio with its interval. */
-    private String bridge(String run) {
-        RunRows rows = runs.rows(run).where(Metric.TIME);
-        RunRows bare = rows.where("codec", BARE);
-        List<String> bridges = List.of("gsoap.jni", "gsoap.ffm");
-        return Table.of(bare.rows())
-                        .column("", NativeTables::message)
-                        .column("`" + BARE + "`, us:", row -> microseconds(row.score()))
-                        .columns(
-                                bridges,
-                                bridge -> "`" + bridge + "` / `" + BARE + "`",
-                                (row, bridge) -> bare.ratio(like(rows, row, bridge, row.wire()), Optional.of(row))
-                                        .map(ratio -> Text.fixed(ratio, 3)))
-                        .markdown()
-                + means(bare.where(row -> row.count() >= 1000), rows, bridges);
-    }
-
-    /** Geometric means over the payloads, a line for each direction. */
-    private static String means(RunRows bare, RunRows rows, List<String> bridges) {
-        List<List<Comparison.Line>> means = bridges.stream()
-                .map(bridge -> Comparison.ofParts(
-                                bare.run(),
-                                bare.rows(),
-                                rows.where("codec", bridge).rows(),
-                                Set.of("codec"))
-                        .groups())
-                .toList();
-        StringBuilder lines = new StringBuilder();
-        for (int i = 0; i < DIRECTIONS.size(); i++) {
-            lines.append("| %s x 1000 and 100 000, geometric mean |  | %s | %s |\n"
-                    .formatted(
-                            DIRECTIONS.get(i),
-                            Text.fixed(means.get(0).get(i).ratio(), 3),
-                            Text.fixed(means.get(1).get(i).ratio(), 3)));
-        }
-        return lines.toString();
-    }
-
     private static String message(RunRow row) {
-        String distribution = row.get("distribution");
+        String distribution = row.get("distribution").replace("uniform-bits", "");
         return "%s %s x %s%s"
                 .formatted(
                         row.direction(),
                         row.kind(),
                         Text.grouped(row.count()),
-                        distribution.equals("uniform-bits") || distribution.isEmpty() ? "" : ", " + distribution);
+                        distribution.isEmpty() ? "" : ", " + distribution);
     }
 
-    private static Optional<RunRow> like(RunRows rows, RunRow row, String codec, String wire) {
-        return rows.where("codec", codec, "wire", wire)
-                .where("question", row.question(), "direction", row.direction(), "payload", row.payload())
-                .first();
-    }
-
-    private RunRows hand(String run, String codec, String wire) {
-        return runs.rows(run)
-                .where(Metric.TIME)
-                .where(row -> DIRECTIONS.contains(row.question()))
-                .where("codec", codec, "wire", wire);
+    /** Returns the least time of some codecs for the message of a row. */
+    private static Optional<RunRow> like(RunRows times, RunRow row, String... codecs) {
+        return Stream.of(codecs)
+                .flatMap(codec -> times
+                        .where("wire=soap-enc codec=%s direction=%s payload=%s", codec, row.direction(), row.payload())
+                        .first()
+                        .stream())
+                .min(Comparator.comparing(RunRow::score));
     }
 
     /** Times of the hand-written codecs, and how many times as long gSOAP and the fastest general codec take. */
-    private String direct(String run) {
-        RunRows rows = runs.rows(run).where(Metric.TIME);
-        return Table.of(hand(run, "direct", WIRE).rows().stream()
+    private static String direct(RunRows times) {
+        return Table.of(times.where("codec=direct wire=soap-enc").rows().stream()
                         .sorted(Comparator.comparing(RunRow::direction)
                                 .thenComparing(RunRow::kind)
                                 .thenComparing(RunRow::count))
                         .toList())
                 .column("", NativeTables::message)
                 .column("`direct`, ns a value:", row -> perValue(Optional.of(row)))
-                .column("`direct.native`, ns a value:", row -> perValue(like(rows, row, "direct.native", WIRE)))
-                .column("`" + BARE + "` / `direct`:", row -> ratio(rows, like(rows, row, BARE, WIRE), Optional.of(row)))
+                .column("`direct.native`, ns a value:", row -> perValue(like(times, row, "direct.native")))
+                .column("`" + BARE + "` / `direct`:", row -> ratio(times, like(times, row, BARE), Optional.of(row)))
                 .column(
                         "`" + BARE + "` / `direct.native`:",
-                        row -> ratio(rows, like(rows, row, BARE, WIRE), like(rows, row, "direct.native", WIRE)))
+                        row -> ratio(times, like(times, row, BARE), like(times, row, "direct.native")))
                 .column(
                         "StAX / `direct`:",
-                        row -> ratio(
-                                rows,
-                                Stream.of("stax.aalto", "stax.woodstox")
-                                        .flatMap(codec -> like(rows, row, codec, WIRE).stream())
-                                        .min(Comparator.comparing(RunRow::score)),
-                                Optional.of(row)))
+                        row -> ratio(times, like(times, row, "stax.aalto", "stax.woodstox"), Optional.of(row)))
                 .filled()
                 .markdown();
     }
 
     /** Time with a byte between two values over that with two tags between them. */
-    private String floor(String run) {
-        RunRows rows = runs.rows(run).where(Metric.TIME);
+    private static String floor(RunRows times) {
         return Table.of(Stream.of("direct", "direct.native")
-                        .flatMap(codec -> hand(run, codec, "list").rows().stream())
+                        .flatMap(codec -> times.where("wire=list codec=" + codec).rows().stream())
                         .toList())
                 .column("", list -> "`" + list.codec() + "` " + message(list))
-                .column("`soap-enc`, ns a value:", list -> perValue(like(rows, list, list.codec(), WIRE)))
+                .column("`soap-enc`, ns a value:", list -> perValue(like(times, list, list.codec())))
                 .column("`list`, ns a value:", list -> perValue(Optional.of(list)))
                 .column(
                         "`soap-enc` / `list`:",
-                        list -> ratio(rows, like(rows, list, list.codec(), WIRE), Optional.of(list)))
+                        list -> ratio(times, like(times, list, list.codec()), Optional.of(list)))
                 .filled()
                 .markdown();
     }

@@ -53,7 +53,7 @@ final class ReleaseRun {
                 .collect(Collectors.groupingBy(RunRow::question, LinkedHashMap::new, Collectors.counting()));
         this.usual = RunRows.of(run).where(row -> (row.jvm().isEmpty() || release(row) == release) && isUsual(row));
         this.rows = first(
-                usual.where("part", "", "threads", "1").where(this::isOfUsualCollector).rows().stream(),
+                usual.where("part= threads=1").where(this::isOfUsualCollector).rows().stream(),
                 row -> List.of(row.codec(), row.question(), row.direction(), row.payload(), row.metric()));
         this.components = all.stream()
                 .filter(row -> row.isMeasured()

@@ -1,6 +1,5 @@
 package org.xmlcost.docs;
 
-import org.xmlcost.model.Metric;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.stats.Ratio;
@@ -12,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Measured rows of a run, of which a table selects some.
@@ -30,14 +29,21 @@ record RunRows(RunTable run, RowStatistics statistics, List<RunRow> rows) {
         return new RunRows(run, statistics, rows.stream().filter(condition).toList());
     }
 
-    /** Returns the rows that have some values. Each value follows the name of its column. */
-    RunRows where(Object... columnsAndValues) {
-        return where(row -> IntStream.range(0, columnsAndValues.length / 2)
-                .allMatch(i -> row.get((String) columnsAndValues[2 * i]).equals(columnsAndValues[2 * i + 1])));
+    /**
+     * Returns the rows that have some values.
+     *
+     * @param conditions format of columns with their values, such as {@code question=read codec=%s}
+     */
+    RunRows where(String conditions, Object... values) {
+        List<String[]> all = Stream.of(conditions.formatted(values).split(" "))
+                .map(each -> each.split("=", 2))
+                .toList();
+        return where(row -> all.stream().allMatch(each -> row.get(each[0]).equals(each[1])));
     }
 
-    RunRows where(Metric metric) {
-        return where(row -> row.is(metric));
+    /** Returns the times of the questions {@code read} and {@code write}. */
+    RunRows times() {
+        return where("metric=time").where(row -> row.question().equals(row.direction()));
     }
 
     Optional<RunRow> first() {

@@ -5,13 +5,10 @@ import org.xmlcost.docs.study.Study;
 import org.xmlcost.docs.study.StudyPage;
 import org.xmlcost.machine.Component;
 import org.xmlcost.model.Factor;
-import org.xmlcost.model.Metric;
 import org.xmlcost.report.Markdown;
 import org.xmlcost.report.Summary;
 import org.xmlcost.report.Table;
 import org.xmlcost.result.Breakdown;
-import org.xmlcost.result.RunRow;
-import org.xmlcost.stats.Comparison;
 import org.xmlcost.stats.Interval;
 import org.xmlcost.stats.Ratio;
 import org.xmlcost.stats.StructureFit;
@@ -29,8 +26,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Tables of published runs for the README, and for docs/where.md, docs/fairness.md, docs/tdxml.md and docs/studies. The
- * first arguments are the names of the runs.
+ * Tables of published runs for the README, and for docs/where.md, docs/access.md, docs/fairness.md, docs/tdxml.md and
+ * docs/studies. The first arguments are the names of the runs.
  */
 final class RunTables {
     /** Codecs that the README compares with a tree, and their titles. */
@@ -53,16 +50,15 @@ final class RunTables {
 
     static Map<String, Generator> of(PublishedRuns runs) {
         RunTables tables = new RunTables(runs);
-        return Map.ofEntries(
-                Map.entry("costs", of -> tables.costs(of.get(0))),
-                Map.entry("picture", of -> tables.picture(of.get(0))),
-                Map.entry("reasons", tables::reasons),
-                Map.entry("ratios", tables::ratios),
-                Map.entry("fairness", of -> tables.fairness(of.get(0))),
-                Map.entry("suite-checks", tables::suiteChecks),
-                Map.entry("structure", tables::structure),
-                Map.entry("study", tables::study),
-                Map.entry("studies", of -> studies()));
+        return Map.of(
+                "costs", of -> tables.costs(of.get(0)),
+                "picture", of -> tables.picture(of.get(0)),
+                "reasons", tables::reasons,
+                "ratios", tables::ratios,
+                "suite-checks", tables::suiteChecks,
+                "structure", tables::structure,
+                "study", tables::study,
+                "studies", of -> studies());
     }
 
     private Summary summary(String run) {
@@ -84,70 +80,36 @@ final class RunTables {
         return "![%s](results/%s/%s)\n".formatted(summary(run).alternative(), run, Summary.PICTURE);
     }
 
-    /** Why models differ, in the column of the run's summary that the words after the run make. */
+    /** What the run's summary says under the title that the words after the run make. */
     private String reasons(List<String> arguments) {
-        String column = String.join(" ", arguments.subList(1, arguments.size()));
-        // One sentence for each model.
-        return "* " + summary(arguments.get(0)).reasons().get(column).replace(". `", ".\n* `") + "\n";
-    }
-
-    /** A task of the first table of the README, with its rows and the codec that is the tree. */
-    private record Relative(String task, String tree, RunRows rows) {
-        Optional<RunRow> of(String codec) {
-            return rows.where("codec", codec).first();
-        }
+        Summary summary = summary(arguments.get(0));
+        String title = String.join(" ", arguments.subList(1, arguments.size())).replace('_', '\u202f');
+        return summary.access().containsKey(title)
+                ? summary.access().get(title) + "\n"
+                // One sentence for each model.
+                : "* " + summary.reasons().get(title).replace(". `", ".\n* `") + "\n";
     }
 
     /** Time of reading all values, of the first run, and of sending a message on, of the second, relative to a tree. */
     private String ratios(List<String> names) {
-        RunRows reads = runs.rows(names.get(0)).where(Metric.TIME).where("question", "read", "wire", "soap-enc");
-        RunRows forwards =
-                runs.rows(names.get(1)).where(Metric.TIME).where("direction", "forward", "wire", "soap-enc+header");
-        String random = "double:100000:uniform-bits";
-        return Table.of(List.of(
-                        new Relative(
-                                "read, two decimals each (DOM: the JDK's)",
-                                "dom.jdk",
-                                reads.where("payload", "double:100000:decimal2")),
-                        new Relative("read, random bits (DOM: the JDK's)", "dom.jdk", reads.where("payload", random)),
-                        new Relative(
-                                "forward, random bits (DOM: Xerces)", "dom.xerces", forwards.where("payload", random))))
-                .column("100 000 doubles, time relative to DOM", Relative::task)
+        RunRows reads = runs.rows(names.get(0)).times().where("question=read wire=soap-enc");
+        RunRows forwards = runs.rows(names.get(1)).where("metric=time direction=forward wire=soap-enc+header");
+        Map<String, RunRows> lines = new LinkedHashMap<>();
+        lines.put("read, two decimals each (DOM: the JDK's)", reads.where("payload=double:100000:decimal2"));
+        lines.put("read, random bits (DOM: the JDK's)", reads.where("payload=double:100000:uniform-bits"));
+        lines.put("forward, random bits (DOM: Xerces)", forwards.where("payload=double:100000:uniform-bits"));
+        return Table.of(lines.entrySet())
+                .column("100 000 doubles, time relative to DOM", Map.Entry::getKey)
                 .column("DOM:", line -> "1")
-                .columns(
-                        OTHERS,
-                        other -> other.get(0),
-                        (line, other) -> Optional.of(line.rows()
-                                .ratio(line.of(other.get(1)), line.of(line.tree()))
-                                .map(ratio -> Text.fixed(ratio, 2))
-                                .orElse("not measured")))
-                .markdown();
-    }
-
-    /** Time of the suite's codecs over that of independent uses of their libraries. */
-    private String fairness(String run) {
-        Map<String, List<Comparison.Line>> codecs =
-                Comparison.ofBuilds(runs.run(run), row -> row.metric().equals("time")).lines().stream()
-                        .collect(Collectors.groupingBy(
-                                line -> line.a().codec() + " " + line.a().wire(),
-                                LinkedHashMap::new,
-                                Collectors.toList()));
-        return Table.of(codecs.keySet())
-                .column("suite / independent", key -> {
-                    String[] codecAndWire = key.split(" ");
-                    long wires = codecs.keySet().stream()
-                            .filter(other -> other.startsWith(codecAndWire[0] + " "))
-                            .count();
-                    return Markdown.code(codecAndWire[0]) + (wires > 1 ? " on " + Markdown.code(codecAndWire[1]) : "");
+                .columns(OTHERS, other -> other.get(0), (line, other) -> {
+                    RunRows rows = line.getValue();
+                    String tree = line.getKey().contains("the JDK") ? "dom.jdk" : "dom.xerces";
+                    return rows.ratio(
+                                    rows.where("codec=" + other.get(1)).first(),
+                                    rows.where("codec=" + tree).first())
+                            .map(ratio -> Text.fixed(ratio, 2))
+                            .orElse("not measured");
                 })
-                .columns(
-                        List.of("read int", "read double", "write int", "write double"),
-                        column -> column,
-                        (key, column) -> codecs.get(key).stream()
-                                .filter(line -> column.equals(
-                                        line.a().direction() + " " + line.a().kind()))
-                                .map(line -> Text.fixed(line.ratio(), 3))
-                                .findFirst())
                 .markdown();
     }
 
@@ -203,9 +165,8 @@ final class RunTables {
      * @param arguments the run, and {@code read} or {@code write}
      */
     private String structure(List<String> arguments) {
-        RunRows rows = runs.rows(arguments.get(0))
-                .where(Metric.TIME)
-                .where("question", "structure", "direction", arguments.get(1));
+        RunRows rows =
+                runs.rows(arguments.get(0)).where("metric=time question=structure direction=" + arguments.get(1));
         Map<List<String>, StructureFit> fits = new LinkedHashMap<>();
         rows.by("codec", "wire")
                 .forEach((key, own) -> StructureFit.of(
