@@ -6,20 +6,27 @@ import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 
+import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.infra.BenchmarkParams;
 
 /** State of a row about part of a message. */
-public abstract class AccessState extends ReceivingState {
+public class AccessState extends ReceivingState {
     /** Id of the part that is read or changed. Forwarding and scanning always use the whole message. */
     @Param("middle")
     public String part;
 
-    private final String action;
+    /** Direction of the row. */
+    private String action = "read";
+
     private PartialUse operation;
 
-    /** @param action direction of the row */
-    AccessState(String action) {
-        this.action = action;
+    /** Opens the row for the measured method. */
+    @Setup(Level.Trial)
+    public void open(BenchmarkParams benchmark) throws Exception {
+        action = benchmark.getBenchmark().replaceFirst(".*\\.", "");
+        open();
     }
 
     @Override

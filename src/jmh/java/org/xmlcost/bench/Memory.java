@@ -118,7 +118,7 @@ public final class Memory {
         if (part.isEmpty()) {
             return new ReadState();
         }
-        Access.Reading partial = new Access.Reading();
+        AccessState partial = new AccessState();
         partial.part = part;
         return partial;
     }

@@ -6,7 +6,6 @@ import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 
 import org.openjdk.jmh.annotations.Level;
-import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.TearDown;
 
 import java.util.List;
@@ -22,7 +21,6 @@ abstract class ReceivingState extends PooledState {
 
     /** Opens the codec, uses and checks each message of the pool, and uses the codec until it gets no faster. */
     @Override
-    @Setup(Level.Trial)
     public void open() throws Exception {
         SteadyStateWarmup.openAndSettle(this::opened);
     }

@@ -30,17 +30,6 @@ final class SteadyStateWarmup {
     @SuppressWarnings("unused")
     private volatile Object last;
 
-    /** Opens a row of a thread. */
-    @FunctionalInterface
-    interface Opener {
-        /**
-         * Returns the operation that the benchmark repeats.
-         *
-         * @throws Exception if the row cannot be opened
-         */
-        Callable<?> open() throws Exception;
-    }
-
     /**
      * Runs the operation until it gets no faster, for at most the time in the fork's request.
      *
@@ -57,7 +46,7 @@ final class SteadyStateWarmup {
      * @param open opens the row and returns its operation
      * @throws Exception if opening or the operation throws one
      */
-    static void openAndSettle(Opener open) throws Exception {
+    static void openAndSettle(Callable<Callable<?>> open) throws Exception {
         OF_PROCESS.openAndSettle(
                 open, TimeUnit.MILLISECONDS.toNanos(Fork.request().timing().settleMillis()));
     }
@@ -69,8 +58,8 @@ final class SteadyStateWarmup {
      *
      * @param most time limit in nanoseconds; 0 for no warm-up
      */
-    synchronized void openAndSettle(Opener open, long most) throws Exception {
-        Callable<?> operation = open.open();
+    synchronized void openAndSettle(Callable<Callable<?>> open, long most) throws Exception {
+        Callable<?> operation = open.call();
         if (settling == null) {
             settling = Thread.currentThread();
         }

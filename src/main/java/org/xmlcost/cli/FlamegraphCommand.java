@@ -9,6 +9,7 @@ import org.xmlcost.machine.Machine;
 import org.xmlcost.model.Cell;
 import org.xmlcost.model.MissingException;
 import org.xmlcost.model.Question;
+import org.xmlcost.model.Question.Trait;
 import org.xmlcost.model.Settings;
 import org.xmlcost.plan.Jvm;
 import org.xmlcost.plan.Planner;
@@ -124,7 +125,7 @@ final class FlamegraphCommand implements Callable<Integer> {
                         catalogue,
                         List.of(Jvm.current()))
                 .stream()
-                .filter(each -> each.asked().isSampled() && each.direction().equals(direction.toString()))
+                .filter(each -> each.has(Trait.SAMPLED) && each.direction().equals(direction.toString()))
                 .findFirst()
                 .orElseThrow();
         if (cell.unavailable() != null) {

@@ -2,8 +2,8 @@ package org.xmlcost.cli;
 
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.launch.Build;
-import org.xmlcost.launch.Collectors;
 import org.xmlcost.model.Cell;
+import org.xmlcost.model.MissingException;
 import org.xmlcost.model.RunPlan;
 import org.xmlcost.model.Settings;
 import org.xmlcost.plan.Jvm;
@@ -74,11 +74,16 @@ public final class PlanOptions {
         Settings settings = set.of(profile.settings());
         List<Jvm> homes = jvms();
         if (set.gc() != null) {
-            Collectors.require(set.gc(), homes);
+            for (Jvm jvm : homes) {
+                if (!jvm.offers(set.gc())) {
+                    throw new MissingException("the Java at " + jvm.home() + " (" + jvm.version() + ") has no "
+                            + set.gc() + ": choose another with --gc, or another Java with --jvm");
+                }
+            }
         }
         Selection selection = selected.selection(catalogue);
         return new Planned(
-                profile, settings, homes, Collectors.available(Planner.cells(profile, selection, catalogue, homes)));
+                profile, settings, homes, Jvm.available(Planner.cells(profile, selection, catalogue, homes)));
     }
 
     /**

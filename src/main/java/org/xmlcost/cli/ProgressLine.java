@@ -75,14 +75,16 @@ public final class ProgressLine implements Schedule.Progress, AutoCloseable {
         labels = new RowLabels(rows, Set.of());
         questions = rows.stream().map(RunRow::question).collect(Collectors.toSet());
         terminal = interactive ? new ConsoleProgressBarConsumer(err) : null;
-        bar = terminal == null
-                ? null
-                : new ProgressBarBuilder()
-                        .setUpdateIntervalMillis(1000)
-                        .setConsumer(terminal)
-                        .setRenderer((state, width) ->
-                                padded(line(state.getCurrent(), state.getMax(), state.getExtraMessage(), width), width))
-                        .build();
+        bar = terminal == null ? null : bar(terminal);
+    }
+
+    static ProgressBar bar(ConsoleProgressBarConsumer terminal) {
+        return new ProgressBarBuilder()
+                .setUpdateIntervalMillis(1000)
+                .setConsumer(terminal)
+                .setRenderer((state, width) ->
+                        padded(line(state.getCurrent(), state.getMax(), state.getExtraMessage(), width), width))
+                .build();
     }
 
     /** Returns a bar with a text after it, which fits into a line of a terminal. */

@@ -2,6 +2,7 @@ package org.xmlcost.cli;
 
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.docs.site.Site;
+import org.xmlcost.result.RunFolder;
 import org.xmlcost.result.RunTable;
 
 import picocli.CommandLine.Command;
@@ -73,8 +74,11 @@ final class SiteCommand implements Callable<Integer> {
             written.finish();
             replace(site, beside, old);
         } finally {
-            delete(beside);
-            delete(old);
+            for (Path each : List.of(beside, old)) {
+                if (Files.exists(each)) {
+                    RunFolder.delete(each);
+                }
+            }
         }
         System.out.println(site.resolve("index.html"));
         return 0;
@@ -130,18 +134,6 @@ final class SiteCommand implements Callable<Integer> {
         try (Stream<Path> files = Files.list(site)) {
             if (!Files.exists(site.resolve(Site.MARK)) && files.findAny().isPresent()) {
                 throw new IllegalArgumentException("cannot write " + site + ": it has files that are not of a site");
-            }
-        }
-    }
-
-    private static void delete(Path folder) throws IOException {
-        if (Files.exists(folder)) {
-            List<Path> files;
-            try (Stream<Path> walk = Files.walk(folder)) {
-                files = walk.sorted(Comparator.reverseOrder()).toList();
-            }
-            for (Path file : files) {
-                Files.delete(file);
             }
         }
     }

@@ -4,7 +4,6 @@ import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.dataset.StreamSpec;
 import org.xmlcost.launch.StreamJob;
-import org.xmlcost.launch.StreamResult;
 import org.xmlcost.launch.StreamRun;
 import org.xmlcost.model.MissingException;
 import org.xmlcost.plan.Glob;
@@ -93,7 +92,7 @@ final class StreamCommand implements Callable<Integer> {
     private Table.Format format;
 
     /** What became of the message of a codec. */
-    private record Row(String codec, String status, String reason, Optional<StreamResult> result) {}
+    private record Row(String codec, String status, String reason, Optional<StreamRun.Result> result) {}
 
     @Override
     public Integer call() throws IOException, InterruptedException {
@@ -171,7 +170,7 @@ final class StreamCommand implements Callable<Integer> {
         }
     }
 
-    private StreamResult send(Catalogue.Entry entry, StreamSpec spec) throws IOException, InterruptedException {
+    private StreamRun.Result send(Catalogue.Entry entry, StreamSpec spec) throws IOException, InterruptedException {
         StreamJob job = new StreamJob(entry.name(), shape(entry.info(), spec), spec, seed, to);
         try (StreamProgress progress = new StreamProgress(entry.info().id(), spec.count())) {
             return StreamRun.of(job, progress);
@@ -215,13 +214,13 @@ final class StreamCommand implements Callable<Integer> {
                         to,
                         number(row, result -> Figures.decimals(result.seconds(), 3)),
                         number(row, result -> Figures.decimals(result.rate(), 0)),
-                        number(row, StreamResult::writerPeak),
-                        number(row, StreamResult::readerPeak),
+                        number(row, StreamRun.Result::writerPeak),
+                        number(row, StreamRun.Result::readerPeak),
                         row.status,
                         row.reason));
     }
 
-    private static Object number(Row row, Function<StreamResult, Number> figure) {
+    private static Object number(Row row, Function<StreamRun.Result, Number> figure) {
         return row.result.<Object>map(figure).orElse("");
     }
 }

@@ -1,19 +1,18 @@
 package org.xmlcost.cli;
 
-import org.xmlcost.launch.StreamRun;
 import org.xmlcost.report.Figures;
 import org.xmlcost.report.Terminal;
 
+import me.tongfei.progressbar.ConsoleProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
-import me.tongfei.progressbar.ProgressBarBuilder;
 
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Locale;
+import java.util.function.ObjLongConsumer;
 
 /** Progress of a stream on standard error: a bar on a terminal, otherwise a line every half minute. */
-public final class StreamProgress implements StreamRun.Progress, AutoCloseable {
-    private static final Duration BETWEEN_LINES = Duration.ofSeconds(30);
+public final class StreamProgress implements ObjLongConsumer<String>, AutoCloseable {
     private static final double MILLION = 1e6;
 
     private final String codec;
@@ -21,7 +20,7 @@ public final class StreamProgress implements StreamRun.Progress, AutoCloseable {
     private final ProgressBar bar;
     private String action = "";
     private Instant start = Instant.now();
-    private Instant lastLine = start;
+    private final PeriodicNotes notes = new PeriodicNotes(Duration.ofSeconds(30), System.err);
 
     /**
      * Creates the progress of a stream that has not begun.
@@ -32,13 +31,10 @@ public final class StreamProgress implements StreamRun.Progress, AutoCloseable {
     public StreamProgress(String codec, long all) {
         this.codec = codec;
         this.all = all;
-        bar = !Terminal.isInteractive()
-                ? null
-                : new ProgressBarBuilder()
-                        .setUpdateIntervalMillis(500)
-                        .setRenderer((state, width) -> ProgressLine.line(
-                                state.getCurrent(), all, codec + ": " + state.getExtraMessage(), width))
-                        .build();
+        bar = Terminal.isInteractive() ? ProgressLine.bar(new ConsoleProgressBarConsumer(System.err)) : null;
+        if (bar != null) {
+            bar.maxHint(all);
+        }
     }
 
     /**
@@ -65,7 +61,7 @@ public final class StreamProgress implements StreamRun.Progress, AutoCloseable {
     }
 
     @Override
-    public void at(String now, long values) {
+    public void accept(String now, long values) {
         Instant instant = Instant.now();
         if (!now.equals(action)) {
             action = now;
@@ -74,10 +70,9 @@ public final class StreamProgress implements StreamRun.Progress, AutoCloseable {
         String words = words(action, values, all, Duration.between(start, instant));
         if (bar != null) {
             bar.stepTo(values);
-            bar.setExtraMessage(words);
-        } else if (Duration.between(lastLine, instant).compareTo(BETWEEN_LINES) >= 0) {
-            System.err.println("xmlcost: " + codec + ": " + words);
-            lastLine = instant;
+            bar.setExtraMessage(codec + ": " + words);
+        } else {
+            notes.note(() -> codec + ": " + words);
         }
     }
 

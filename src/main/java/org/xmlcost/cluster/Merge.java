@@ -216,7 +216,7 @@ final class Merge {
             }
             new RunStatistics(folder, plan).write();
         } catch (IOException | RuntimeException e) {
-            folder.delete();
+            RunFolder.delete(folder.path());
             throw e;
         }
         firstFailure = folder.firstFailure(plan);

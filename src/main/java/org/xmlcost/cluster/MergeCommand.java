@@ -89,7 +89,7 @@ final class MergeCommand implements Callable<Integer> {
         if (folder.plan().cells().stream().allMatch(cell -> cell.machine().isEmpty())) {
             throw new IllegalArgumentException(earlier + " exists already, and is not a merged run");
         }
-        folder.delete();
+        RunFolder.delete(earlier);
     }
 
     private static void note(String words) {

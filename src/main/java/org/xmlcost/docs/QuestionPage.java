@@ -2,6 +2,7 @@ package org.xmlcost.docs;
 
 import org.xmlcost.model.Metric;
 import org.xmlcost.model.Question;
+import org.xmlcost.model.Question.Trait;
 import org.xmlcost.report.Estimate;
 import org.xmlcost.report.Figures;
 import org.xmlcost.report.Markdown;
@@ -64,7 +65,7 @@ record QuestionPage(ReleaseRun run, String question, String profile) {
                         .append(key.get(0).replace('_', ' '))
                         .append("\n\n")
                         .append(tables(rows)));
-        if (Question.of(question).isSampled()) {
+        if (Question.of(question).has(Trait.SAMPLED)) {
             for (String direction : ModelPage.DIRECTIONS) {
                 String shares = run.shares(run.codecs().keySet(), List.of(direction), USUAL);
                 if (!shares.isEmpty()) {

@@ -6,6 +6,7 @@ import org.xmlcost.model.BuildPath;
 import org.xmlcost.model.Cell;
 import org.xmlcost.model.MissingException;
 import org.xmlcost.model.Question;
+import org.xmlcost.model.Question.Trait;
 import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
 
@@ -39,9 +40,7 @@ public final class BuildCells {
         }
         List<Cell> both = new ArrayList<>();
         for (Cell cell : cells) {
-            if (cell.timed()
-                    && cell.asked().subject() != Question.Subject.ROW
-                    && !cell.asked().isSampled()) {
+            if (cell.timed() && cell.asked().subject() != Question.Subject.ROW && !cell.has(Trait.SAMPLED)) {
                 sides.forEach(side -> both.add(side.apply(cell)));
             }
         }

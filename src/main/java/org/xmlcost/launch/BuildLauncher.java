@@ -10,7 +10,6 @@ import org.xmlcost.result.ForkFiles;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -19,7 +18,6 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.stream.Stream;
 
 /**
  * Launches each fork with the build that it belongs to. Each build has its own harness and runs in a process of its
@@ -136,15 +134,11 @@ public final class BuildLauncher implements ForkLauncher, AutoCloseable {
 
     /** Returns the command line that runs a command of a build with this Java. */
     public static List<String> command(BuildPath build, String... arguments) {
-        return Stream.of(
-                        List.of(
-                                Path.of(System.getProperty("java.home"), "bin", "java")
-                                        .toString(),
-                                "-Djmh.ignoreLock=true"),
-                        JvmArguments.nativeAccess(Runtime.version().feature()),
-                        List.of("-cp", build.classPath(), MAIN),
-                        List.of(arguments))
-                .flatMap(List::stream)
-                .toList();
+        return JvmArguments.command(
+                JvmArguments.thisJava(),
+                List.of("-Djmh.ignoreLock=true"),
+                JvmArguments.nativeAccess(Runtime.version().feature()),
+                List.of("-cp", build.classPath(), MAIN),
+                List.of(arguments));
     }
 }

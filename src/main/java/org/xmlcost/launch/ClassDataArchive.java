@@ -9,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * Archive of the class data of the harness and of a run's codecs (JEP 350). Forks that share it start a fifth faster. A
@@ -59,24 +58,20 @@ final class ClassDataArchive {
     private static void make(Path archive, List<String> rows, Path javaHome, List<String> arguments)
             throws IOException, InterruptedException {
         Path unfinished = archive.resolveSibling(archive.getFileName() + ".new");
-        Tool made = Tool.run(Stream.of(
-                        List.of(javaHome.resolve("bin").resolve("java").toString()),
-                        arguments,
-                        List.of(
-                                "-XX:ArchiveClassesAtExit=" + unfinished,
-                                "-Xlog:cds=off",
-                                "-Xlog:cds+dynamic=off",
-                                // Some releases crash while they write an archive. Without this option they leave an
-                                // error report in the user's current folder.
-                                "-XX:ErrorFile=" + unfinished + ".log",
-                                "-XX:-CreateCoredumpOnCrash",
-                                "-cp",
-                                System.getProperty("java.class.path"),
-                                "org.xmlcost.bench.LoadClasses",
-                                ONE_VALUE),
-                        rows)
-                .flatMap(List::stream)
-                .toList());
+        Tool made = Tool.run(JvmArguments.command(
+                javaHome,
+                arguments,
+                List.of(
+                        "-XX:ArchiveClassesAtExit=" + unfinished,
+                        "-Xlog:cds=off",
+                        "-Xlog:cds+dynamic=off",
+                        // Some releases crash while they write an archive. Without this option they leave an error
+                        // report in the user's current folder.
+                        "-XX:ErrorFile=" + unfinished + ".log",
+                        "-XX:-CreateCoredumpOnCrash"),
+                JvmArguments.program("org.xmlcost.bench.LoadClasses"),
+                List.of(ONE_VALUE),
+                rows));
         if (made.exit() == 0 && Files.exists(unfinished)) {
             Files.move(unfinished, archive);
         } else {

@@ -45,13 +45,7 @@ public final class Environment {
                                 "home",
                                 jvm.home().toString()))
                         .toList());
-        all.put(
-                "jvm_flags",
-                List.of(
-                        "-Xms" + settings.heap(),
-                        "-Xmx" + settings.heap(),
-                        "-XX:+AlwaysPreTouch",
-                        "-XX:+Use" + settings.gc()));
+        all.put("jvm_flags", JvmArguments.ofHeap(settings));
         all.put("interval", "Student t over means of forks, their variance moderated over rows (Smyth 2004)");
         all.put("blackholes", "JMH's choice: compiler blackholes on Java 17 and later");
         all.put("codecs", codecs(catalogue, jvms));

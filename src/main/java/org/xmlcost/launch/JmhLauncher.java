@@ -9,6 +9,7 @@ import org.xmlcost.fork.ForkReport;
 import org.xmlcost.fork.ForkRequest;
 import org.xmlcost.model.Cell;
 import org.xmlcost.model.Question;
+import org.xmlcost.model.Question.Trait;
 import org.xmlcost.model.Settings;
 import org.xmlcost.plan.ForkLauncher.Outcome;
 import org.xmlcost.plan.ForkTime;
@@ -72,22 +73,22 @@ final class JmhLauncher {
     }
 
     /** Runs a fork to its end, in turns with another fork if that is requested. */
-    Outcome launch(Cell cell, Settings settings, ForkFiles files, ForkRequest.Turn turn) {
+    Outcome launch(Cell cell, Settings settings, ForkFiles files, ForkRequest.Turn turn) throws IOException {
         try (TemporaryFolder folder = TemporaryFolder.create()) {
             Path collectorLog = folder.file("gc.log");
             String request = request(folder, cell, settings, files, turn, sampled(cell, files, collectorLog));
             ChainedOptionsBuilder options = options(cell, settings, files, request);
-            if (cell.asked().isCold()) {
+            if (cell.has(Trait.COLD)) {
                 // The fork must not have used any codec before it measures. So the message is written here, and the
                 // codec is named by its class.
                 Path message = Files.write(folder.file("message"), messages.first(cell));
                 options.param("codecName", className(cell.codec())).param("message", message.toString());
             }
-            if (cell.asked().isSampled()) {
+            if (cell.has(Trait.SAMPLED)) {
                 options.addProfiler(SampledIterations.class)
                         .jvmArgsAppend(SampledIterations.jvmArguments(collectorLog));
             }
-            if (cell.asked().countsEvents()) {
+            if (cell.has(Trait.OF_THE_PROCESSOR)) {
                 options.addProfiler(CountedIterations.class);
             }
             Outcome outcome = run(options, files);
@@ -95,13 +96,11 @@ final class JmhLauncher {
                 probes.learn(cell.jvmHome(), outcome.report().probe().probeNanos());
             }
             return outcome;
-        } catch (IOException e) {
-            return Outcome.failed(String.valueOf(e.getMessage()));
         }
     }
 
     private static ForkRequest.SampledFiles sampled(Cell cell, ForkFiles files, Path collectorLog) {
-        return cell.asked().isSampled()
+        return cell.has(Trait.SAMPLED)
                 ? new ForkRequest.SampledFiles(
                         files.stacks().toAbsolutePath().toString(),
                         files.fork() == 1 ? files.flameGraph().toAbsolutePath().toString() : "",
@@ -141,8 +140,7 @@ final class JmhLauncher {
             return;
         }
         Map<String, List<Cell>> byHome = cells.stream()
-                .filter(cell ->
-                        cell.measurable() && cell.runsInJvm() && !cell.asked().isCold())
+                .filter(cell -> cell.measurable() && cell.runsInJvm() && !cell.has(Trait.COLD))
                 .collect(Collectors.groupingBy(Cell::jvmHome));
         for (String home : byHome.keySet()) {
             ClassDataArchive.of(byHome.get(home), Path.of(home), JvmArguments.of(settings, jvm(home)))
@@ -156,7 +154,7 @@ final class JmhLauncher {
 
     private ChainedOptionsBuilder options(Cell cell, Settings settings, ForkFiles files, String request) {
         Question question = cell.asked();
-        boolean once = question.isCold();
+        boolean once = question.has(Trait.COLD);
         List<String> arguments = new ArrayList<>(JvmArguments.of(settings, jvm(cell.jvmHome())));
         arguments.add(request);
         if (!once && cell.gc() == null && archives.containsKey(cell.jvmHome())) {
@@ -166,7 +164,7 @@ final class JmhLauncher {
                 .include("^" + Question.BENCHMARKS.replace(".", "\\.") + question.benchmark(cell.direction()) + "\\."
                         + cell.direction() + "$")
                 .mode(mode(question))
-                .timeUnit(question.hasRate() ? TimeUnit.SECONDS : TimeUnit.NANOSECONDS)
+                .timeUnit(question.has(Trait.BY_THREADS) ? TimeUnit.SECONDS : TimeUnit.NANOSECONDS)
                 .threads(cell.threads())
                 .forks(1)
                 .warmupIterations(once ? 0 : settings.warmupIterations())
@@ -194,10 +192,10 @@ final class JmhLauncher {
      * would outweigh all others in it.
      */
     private static Mode mode(Question question) {
-        if (question.isCold()) {
+        if (question.has(Trait.COLD)) {
             return Mode.SingleShotTime;
         }
-        return question.hasRate() ? Mode.Throughput : Mode.AverageTime;
+        return question.has(Trait.BY_THREADS) ? Mode.Throughput : Mode.AverageTime;
     }
 
     /**
@@ -205,7 +203,7 @@ final class JmhLauncher {
      * empty if the fork needs all codecs.
      */
     private String needed(Cell cell) {
-        if (cell.codec().isEmpty() || cell.asked().usesOtherCodecs()) {
+        if (cell.codec().isEmpty() || cell.has(Trait.AFTER_OTHER_CODECS)) {
             return "";
         }
         return Stream.of(

@@ -1,30 +1,55 @@
 package org.xmlcost.launch;
 
+import org.xmlcost.machine.NativeFolder;
 import org.xmlcost.model.Settings;
 import org.xmlcost.plan.Jvm;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
 /** Arguments of every JVM that measures. */
 final class JvmArguments {
-    private static final String NATIVE = "xmlcost.native";
-
     private JvmArguments() {}
+
+    /**
+     * Returns the command line of a Java.
+     *
+     * @param home home folder of the Java
+     * @param arguments lists of arguments, in their order
+     */
+    @SafeVarargs
+    static List<String> command(Path home, List<String>... arguments) {
+        return Stream.concat(
+                        Stream.of(home.resolve("bin").resolve("java").toString()),
+                        Stream.of(arguments).flatMap(List::stream))
+                .toList();
+    }
+
+    static Path thisJava() {
+        return Path.of(System.getProperty("java.home"));
+    }
+
+    /** Returns the class path of this program and its main class, as arguments. */
+    static List<String> program(String main) {
+        return List.of("-cp", System.getProperty("java.class.path"), main);
+    }
+
+    static List<String> ofHeap(Settings settings) {
+        return List.of(
+                "-Xms" + settings.heap(), "-Xmx" + settings.heap(), "-XX:+AlwaysPreTouch", "-XX:+Use" + settings.gc());
+    }
+
+    /** Returns the argument with the folder of the native code, if this program has it. */
+    static List<String> ofNatives() {
+        return Stream.ofNullable(System.getProperty(NativeFolder.PROPERTY))
+                .map(folder -> "-D" + NativeFolder.PROPERTY + "=" + folder)
+                .toList();
+    }
 
     /** Returns the arguments that all forks with these settings have in common. */
     static List<String> of(Settings settings, Jvm jvm) {
-        return Stream.of(
-                        List.of(
-                                "-Xms" + settings.heap(),
-                                "-Xmx" + settings.heap(),
-                                "-XX:+AlwaysPreTouch",
-                                "-XX:+Use" + settings.gc()),
-                        Stream.ofNullable(System.getProperty(NATIVE))
-                                .map(folder -> "-D" + NATIVE + "=" + folder)
-                                .toList(),
-                        nativeAccess(jvm.feature()),
-                        settings.jvmArgs())
+        return Stream.of(ofHeap(settings), ofNatives(), nativeAccess(jvm.feature()), settings.jvmArgs())
                 .flatMap(List::stream)
                 .toList();
     }

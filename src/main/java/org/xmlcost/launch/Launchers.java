@@ -3,6 +3,7 @@ package org.xmlcost.launch;
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.fork.ForkRequest;
 import org.xmlcost.model.Cell;
+import org.xmlcost.model.Question.Trait;
 import org.xmlcost.model.Settings;
 import org.xmlcost.plan.ForkLauncher;
 import org.xmlcost.plan.ForkTime;
@@ -15,8 +16,7 @@ import java.util.List;
 /** Launchers of the forks of this build. Each cell is measured in the kind of process that suits it. */
 public final class Launchers implements ForkLauncher {
     private final JmhLauncher inJvm;
-    private final ForkLauncher outside;
-    private final ForkLauncher counted = new MemoryLauncher();
+    private final NativeLauncher outside;
 
     /**
      * Creates the launchers for all forks of a run.
@@ -44,17 +44,21 @@ public final class Launchers implements ForkLauncher {
     public Outcome launch(Cell cell, Settings settings, ForkFiles files, ForkRequest.Turn turn)
             throws InterruptedException {
         Settings own = ForkTime.settings(settings, cell);
-        if (!cell.runsInJvm()) {
-            return requireSamples(cell, files, outside.launch(cell, own, files));
+        try {
+            if (!cell.runsInJvm()) {
+                return requireSamples(cell, files, outside.launch(cell, own, files));
+            }
+            return cell.has(Trait.COUNTED)
+                    ? MemoryLauncher.launch(cell, own, files)
+                    : requireSamples(cell, files, inJvm.launch(cell, own, files, turn));
+        } catch (IOException e) {
+            return Outcome.failed(String.valueOf(e.getMessage()));
         }
-        return cell.asked().isCounted()
-                ? counted.launch(cell, own, files)
-                : requireSamples(cell, files, inJvm.launch(cell, own, files, turn));
     }
 
     /** Returns the outcome of a fork; failed if the fork should have sampled its stacks but has no samples. */
     private static Outcome requireSamples(Cell cell, ForkFiles files, Outcome outcome) {
-        if (!outcome.isOk() || !cell.asked().isSampled()) {
+        if (!outcome.isOk() || !cell.has(Trait.SAMPLED)) {
             return outcome;
         }
         try {

@@ -26,7 +26,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 
 /**
  * Measurement of the question {@code size}. It needs no clock and therefore no fork: the codec of each row writes its
@@ -115,13 +114,11 @@ public final class MessageSizes {
         try (TemporaryFolder folder = TemporaryFolder.create()) {
             Path sizes = folder.file("sizes.json");
             JSON.writeValue(folder.file("rows.json"), rows);
-            Tool java = Tool.run(Stream.of(
-                            List.of(home.resolve("bin").resolve("java").toString()),
-                            JvmArguments.of(settings, Jvm.at(home)),
-                            List.of("-cp", System.getProperty("java.class.path"), MessageSizes.class.getName()),
-                            List.of(folder.file("rows.json").toString(), sizes.toString()))
-                    .flatMap(List::stream)
-                    .toList());
+            Tool java = Tool.run(JvmArguments.command(
+                    home,
+                    JvmArguments.of(settings, Jvm.at(home)),
+                    JvmArguments.program(MessageSizes.class.getName()),
+                    List.of(folder.file("rows.json").toString(), sizes.toString())));
             if (java.exit() == 0 && Files.exists(sizes)) {
                 return JSON.readValue(sizes, new TypeReference<>() {});
             }

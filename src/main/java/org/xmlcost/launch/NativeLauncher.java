@@ -8,9 +8,10 @@ import org.xmlcost.dataset.PayloadSource;
 import org.xmlcost.jni.HardwareCounters;
 import org.xmlcost.machine.SamplingProfiler;
 import org.xmlcost.model.Cell;
+import org.xmlcost.model.Question.Trait;
 import org.xmlcost.model.Settings;
 import org.xmlcost.payload.Payload;
-import org.xmlcost.plan.ForkLauncher;
+import org.xmlcost.plan.ForkLauncher.Outcome;
 import org.xmlcost.result.ForkFiles;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.NumberMode;
@@ -24,10 +25,9 @@ import java.util.List;
  * Launcher of forks whose codec runs in a process of its own. It gives the process the same pool as forks under JMH,
  * and waits for its end.
  */
-record NativeLauncher(Catalogue catalogue, ProbeBaseline probes) implements ForkLauncher {
-
-    @Override
-    public Outcome launch(Cell cell, Settings settings, ForkFiles files) throws InterruptedException {
+record NativeLauncher(Catalogue catalogue, ProbeBaseline probes) {
+    /** Runs a fork to its end. */
+    Outcome launch(Cell cell, Settings settings, ForkFiles files) throws IOException, InterruptedException {
         PayloadSource source = PayloadSource.parse(cell.payload());
         Catalogue.Entry entry = catalogue.get(cell.codec());
         // If no message is sent, any wire is suitable.
@@ -37,8 +37,8 @@ record NativeLauncher(Catalogue catalogue, ProbeBaseline probes) implements Fork
         MessageShape shape = new MessageShape(source.kind(), wire, numbers);
         List<Payload> payloads = PayloadPool.of(source, cell.seed(), settings.pool());
         ExternalProcess codec = entry.as(ExternalProcess.class);
-        boolean memory = cell.asked().isCounted();
-        boolean sampled = cell.asked().isSampled();
+        boolean memory = cell.has(Trait.COUNTED);
+        boolean sampled = cell.has(Trait.SAMPLED);
         try (TemporaryFolder folder = TemporaryFolder.create()) {
             Path pool = folder.file("pool");
             codec.writePool(payloads, new CanonicalMessages(catalogue).write(wire, payloads), pool);
@@ -46,7 +46,7 @@ record NativeLauncher(Catalogue catalogue, ProbeBaseline probes) implements Fork
                     settings.warmupTotalMillis(),
                     settings.iterations(),
                     settings.iterationMillis(),
-                    memory || sampled || cell.asked().countsEvents() ? 0 : settings.patienceMillis(),
+                    memory || sampled || cell.has(Trait.OF_THE_PROCESSOR) ? 0 : settings.patienceMillis(),
                     probes.of(cell.jvmHome()));
             ProcessBuilder driver = new ProcessBuilder(
                     codec.command(cell.direction(), shape, pool, timing, files.unfinished(), files.report()));
@@ -63,7 +63,7 @@ record NativeLauncher(Catalogue catalogue, ProbeBaseline probes) implements Fork
                             .put("XMLCOST_FLAME_GRAPH", files.flameGraph().toString());
                 }
             }
-            if (cell.asked().countsEvents()) {
+            if (cell.has(Trait.OF_THE_PROCESSOR)) {
                 driver.environment().put("XMLCOST_EVENTS", HardwareCounters.list());
             }
             Outcome outcome = ForkProcess.run(driver, settings, files);
@@ -76,8 +76,6 @@ record NativeLauncher(Catalogue catalogue, ProbeBaseline probes) implements Fork
                             .mapToLong(Payload::rawBytes)
                             .average()
                             .orElse(0))));
-        } catch (IOException e) {
-            return Outcome.failed(String.valueOf(e.getMessage()));
         }
     }
 }

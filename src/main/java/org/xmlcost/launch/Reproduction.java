@@ -47,7 +47,7 @@ public record Reproduction(RunPlan plan, Set<String> differences) {
                         Build.id(),
                         earlier.orderSeed(),
                         earlier.settings(),
-                        Collectors.available(cells),
+                        Jvm.available(cells),
                         List.of()),
                 differences);
     }

@@ -9,8 +9,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
+import java.util.function.ObjLongConsumer;
 import java.util.stream.Stream;
 
 /**
@@ -29,25 +31,42 @@ public final class StreamRun implements AutoCloseable {
     /** Exit codes of processes that a signal has ended begin here. */
     private static final int SIGNALS = 128;
 
-    /** Receiver of how far a run is. */
-    public interface Progress {
-        /**
-         * Called a few times a second.
-         *
-         * @param action what the processes do: {@code written}, {@code read}
-         * @param values number of values that have been written or read
-         */
-        void at(String action, long values);
+    /**
+     * Result of a run whose reader got every value.
+     *
+     * @param values number of values
+     * @param seconds time from the generation of the first value to the end of the reader
+     * @param writerPeak bytes of the peak resident set of the writing process; 0 if the system does not tell
+     * @param readerPeak bytes of the peak resident set of the reading process; 0 if the system does not tell
+     */
+    public record Result(long values, double seconds, long writerPeak, long readerPeak) {
+
+        /** Returns the values a second. */
+        public double rate() {
+            return values / seconds;
+        }
+
+        @Override
+        public String toString() {
+            return String.format(
+                    Locale.ROOT,
+                    "%d values, %.3f s, %.0f values/s, writer peak RSS %d, reader peak RSS %d",
+                    values,
+                    seconds,
+                    rate(),
+                    writerPeak,
+                    readerPeak);
+        }
     }
 
     private final StreamJob job;
-    private final Progress progress;
+    private final ObjLongConsumer<String> progress;
     private final Path part;
     private final Thread hook = new Thread(this::stop);
     private Side writer;
     private Side reader;
 
-    private StreamRun(StreamJob job, Progress progress) {
+    private StreamRun(StreamJob job, ObjLongConsumer<String> progress) {
         this.job = job;
         this.progress = progress;
         part = job.file()
@@ -58,15 +77,17 @@ public final class StreamRun implements AutoCloseable {
     /**
      * Sends a message and waits for its end.
      *
+     * @param progress gets what the processes do, {@code written} or {@code read}, and the number of values so far, a
+     *     few times a second
      * @throws IOException if a process fails, or if the reader's values are not those of the writer
      */
-    public static StreamResult of(StreamJob job, Progress progress) throws IOException, InterruptedException {
+    public static Result of(StreamJob job, ObjLongConsumer<String> progress) throws IOException, InterruptedException {
         try (StreamRun run = new StreamRun(job, progress)) {
             return run.run();
         }
     }
 
-    private synchronized StreamResult run() throws IOException, InterruptedException {
+    private synchronized Result run() throws IOException, InterruptedException {
         Runtime.getRuntime().addShutdownHook(hook);
         start();
         await(() -> writer.ready && reader.ready);
@@ -82,7 +103,7 @@ public final class StreamRun implements AutoCloseable {
         }
         await(() -> writer.done && reader.done);
         requireSame();
-        return new StreamResult(reader.count, (reader.end - start) / 1e9, writer.peak, reader.peak);
+        return new Result(reader.count, (reader.end - start) / 1e9, writer.peak, reader.peak);
     }
 
     private void requireSame() throws IOException {
@@ -111,19 +132,14 @@ public final class StreamRun implements AutoCloseable {
     }
 
     private List<String> command(String side) {
-        String natives = System.getProperty("xmlcost.native");
-        return Stream.of(
-                        List.of(
-                                Path.of(System.getProperty("java.home"), "bin", "java")
-                                        .toString(),
-                                "-Xmx" + HEAP_MEGABYTES + "m",
-                                "-XX:+UseSerialGC"),
-                        JvmArguments.nativeAccess(Runtime.version().feature()),
-                        natives == null ? List.<String>of() : List.of("-Dxmlcost.native=" + natives),
-                        List.of("-cp", System.getProperty("java.class.path"), StreamEnd.class.getName(), side),
-                        job.arguments())
-                .flatMap(List::stream)
-                .toList();
+        return JvmArguments.command(
+                JvmArguments.thisJava(),
+                List.of("-Xmx" + HEAP_MEGABYTES + "m", "-XX:+UseSerialGC"),
+                JvmArguments.nativeAccess(Runtime.version().feature()),
+                JvmArguments.ofNatives(),
+                JvmArguments.program(StreamEnd.class.getName()),
+                List.of(side),
+                job.arguments());
     }
 
     /** Waits until the processes have told enough. */
@@ -265,9 +281,9 @@ public final class StreamRun implements AutoCloseable {
         private void tell(long values) {
             count = values;
             if (this == reader) {
-                progress.at("read", count);
+                progress.accept("read", count);
             } else if (part != null) {
-                progress.at("written", count);
+                progress.accept("written", count);
             }
         }
     }

@@ -1,10 +1,10 @@
 package org.xmlcost.launch;
 
+import org.xmlcost.result.RunFolder;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
-import java.util.List;
 
 /** Temporary folder that exists, with all that is in it, until it is closed. */
 public record TemporaryFolder(Path path) implements AutoCloseable {
@@ -20,12 +20,6 @@ public record TemporaryFolder(Path path) implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
-        List<Path> deepestFirst;
-        try (var all = Files.walk(path)) {
-            deepestFirst = all.sorted(Comparator.reverseOrder()).toList();
-        }
-        for (Path each : deepestFirst) {
-            Files.deleteIfExists(each);
-        }
+        RunFolder.delete(path);
     }
 }

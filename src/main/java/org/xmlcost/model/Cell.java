@@ -2,8 +2,6 @@ package org.xmlcost.model;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 
-import java.util.function.Predicate;
-
 /**
  * Unit that is planned, run in its own forks, and reported. Its JSON is one flat object, with the names of the columns
  * of {@code results.csv}. Text that does not apply is empty.
@@ -214,9 +212,9 @@ public record Cell(
         return timed && unavailable == null;
     }
 
-    /** Returns whether the question of the cell exists and meets a condition. Old runs may have others. */
-    public boolean is(Predicate<Question> condition) {
-        return Question.find(question).filter(condition).isPresent();
+    /** Returns whether the question of the cell exists and has a trait. Old runs may have others. */
+    public boolean has(Question.Trait trait) {
+        return Question.find(question).filter(each -> each.has(trait)).isPresent();
     }
 
     /** Returns the family of the cell's row: see {@link Question#family(String)}. */

@@ -1,6 +1,5 @@
 package org.xmlcost.model;
 
-import java.util.Arrays;
 import java.util.function.ToDoubleFunction;
 
 /** Part of a document that has a cost of its own. The cost of a document is the sum over all its parts. */
@@ -64,19 +63,6 @@ public enum Factor {
     /** Returns how many of it a document of a shape has. Texts have random lengths, of which this is the mean. */
     public double amount(Shape shape) {
         return amount.applyAsDouble(shape);
-    }
-
-    /**
-     * Returns the factor with an id.
-     *
-     * @throws IllegalArgumentException if there is none
-     */
-    public static Factor of(String id) {
-        return Arrays.stream(values())
-                .filter(factor -> factor.id.equals(id))
-                .findFirst()
-                .orElseThrow(() ->
-                        new IllegalArgumentException("no factor '" + id + "'; there are " + Arrays.toString(values())));
     }
 
     @Override

@@ -1,6 +1,7 @@
 package org.xmlcost.model;
 
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -153,20 +154,44 @@ public enum Question {
         CONVERT
     }
 
-    private enum Trait {
+    /** Property in which questions differ. */
+    public enum Trait {
+        /** A whole message is read or written, so that reading and writing are one family. */
         MESSAGE,
+        /** No fork is needed. */
         WITHOUT_FORKS,
+        /** Forks have no values to compare with those that were sent. */
         WITHOUT_VALUES,
+        /** Memory is counted, without a harness and without a clock. */
         COUNTED,
+        /** A fork measures a single operation, in a JVM that has used no codec before. */
         COLD,
+        /**
+         * The stacks of the forks are sampled. The forks of a sampled row give the shares of its components; the forks
+         * of the row of question {@code read} or {@code write} give the time that is shared out.
+         */
         SAMPLED,
+        /**
+         * The processor's counters are read. The forks run the benchmark of question {@code read} or {@code write},
+         * whose own forks give the time.
+         */
         OF_THE_PROCESSOR,
+        /** Several threads work in a fork. */
         SEVERAL_THREADS,
+        /** Times are also reported as rates of all threads together. */
         BY_THREADS,
+        /**
+         * The question concerns the JVM. It does not apply to codecs that run outside a JVM, except for an empty call
+         * to them.
+         */
         OF_A_JVM,
+        /** The JVM uses other codecs before it measures, which takes {@link Question#setupMillis}. */
         AFTER_OTHER_CODECS,
+        /** Each part of a message has a row of its own. */
         OF_A_PART,
+        /** The question is about whole messages, and can also be asked about a part. */
         ALSO_OF_A_PART,
+        /** Rows are compared with rows of this question only, so that other machines can measure others. */
         ALONE
     }
 
@@ -283,53 +308,9 @@ public enum Question {
         return has(Trait.MESSAGE) && subject != Subject.ROW;
     }
 
-    /** Returns whether rows are compared with rows of this question only, so that other machines can measure others. */
-    public boolean isComparedAlone() {
-        return has(Trait.ALONE);
-    }
-
-    /** Returns whether a fork measures a single operation, in a JVM that has used no codec before. */
-    public boolean isCold() {
-        return has(Trait.COLD);
-    }
-
-    /**
-     * Returns whether the stacks of the forks are sampled. The forks of a sampled row give the shares of its
-     * components; the forks of the row of question {@code read} or {@code write} give the time that is shared out.
-     */
-    public boolean isSampled() {
-        return has(Trait.SAMPLED);
-    }
-
-    /** Returns whether memory is counted, without a harness and without a clock. */
-    public boolean isCounted() {
-        return has(Trait.COUNTED);
-    }
-
-    /**
-     * Returns whether the processor's counters are read. The forks run the benchmark of question {@code read} or
-     * {@code write}, whose own forks give the time.
-     */
-    public boolean countsEvents() {
-        return has(Trait.OF_THE_PROCESSOR);
-    }
-
-    /** Returns whether the JVM uses other codecs before it measures, which takes {@link #setupMillis}. */
-    public boolean usesOtherCodecs() {
-        return has(Trait.AFTER_OTHER_CODECS);
-    }
-
     /** Returns the milliseconds that a fork needs before it measures, in addition to the set-up of every fork. */
     public int setupMillis() {
-        return usesOtherCodecs() ? OTHER_CODECS_MILLIS : 0;
-    }
-
-    /**
-     * Returns whether the question concerns the JVM. It does not apply to codecs that run outside a JVM, except for an
-     * empty call to them.
-     */
-    public boolean needsJvm() {
-        return has(Trait.OF_A_JVM);
+        return has(Trait.AFTER_OTHER_CODECS) ? OTHER_CODECS_MILLIS : 0;
     }
 
     /**
@@ -338,27 +319,20 @@ public enum Question {
      * fork's own threads as contention.
      */
     public boolean isSeries() {
-        return timed() && !isCold() && !isCounted() && !isSampled() && !countsEvents() && !has(Trait.SEVERAL_THREADS);
+        return Collections.disjoint(
+                traits,
+                List.of(
+                        Trait.WITHOUT_FORKS,
+                        Trait.COLD,
+                        Trait.COUNTED,
+                        Trait.SAMPLED,
+                        Trait.OF_THE_PROCESSOR,
+                        Trait.SEVERAL_THREADS));
     }
 
     /** Returns the numbers of threads with which the question is measured. Each number has its own row. */
     public List<Integer> threads() {
-        return hasRate() ? List.of(1, 2, 4) : List.of(1);
-    }
-
-    /** Returns whether times are also reported as rates of all threads together. */
-    public boolean hasRate() {
-        return has(Trait.BY_THREADS);
-    }
-
-    /** Returns whether each part of a message has a row of its own. */
-    public boolean isOfAPart() {
-        return has(Trait.OF_A_PART);
-    }
-
-    /** Returns whether the question is about whole messages, and can also be asked about a part. */
-    public boolean canBeOfAPart() {
-        return has(Trait.ALSO_OF_A_PART);
+        return has(Trait.BY_THREADS) ? List.of(1, 2, 4) : List.of(1);
     }
 
     /** Returns whether a direction reads messages with the codec. */
@@ -368,7 +342,7 @@ public enum Question {
 
     /** Returns whether forks of a direction take the canonical messages of their pool from a file. */
     public boolean takesMessages(String direction) {
-        return !isCold() && (reads(direction) || work(direction) == Work.TAKE);
+        return !has(Trait.COLD) && (reads(direction) || work(direction) == Work.TAKE);
     }
 
     /** Returns the first metric of the question's rows. A row that was not measured has this metric. */
@@ -376,7 +350,7 @@ public enum Question {
         if (!timed()) {
             return Metric.SIZE;
         }
-        return isCounted() ? Metric.ALLOC : countsEvents() ? Metric.INSTRUCTIONS : Metric.TIME;
+        return has(Trait.COUNTED) ? Metric.ALLOC : has(Trait.OF_THE_PROCESSOR) ? Metric.INSTRUCTIONS : Metric.TIME;
     }
 
     /**
@@ -394,7 +368,7 @@ public enum Question {
         return has(Trait.MESSAGE) ? "message" : id;
     }
 
-    private boolean has(Trait trait) {
+    public boolean has(Trait trait) {
         return traits.contains(trait);
     }
 

@@ -1,6 +1,7 @@
 package org.xmlcost.plan;
 
 import org.xmlcost.model.Cell;
+import org.xmlcost.model.Question.Trait;
 import org.xmlcost.model.Settings;
 
 import java.time.Duration;
@@ -20,7 +21,7 @@ public final class ForkTime {
 
     /** Returns the time that a fork of a cell takes. */
     public static Duration of(Settings plan, Cell cell) {
-        if (cell.asked().isCold()) {
+        if (cell.has(Trait.COLD)) {
             return AROUND_A_FORK;
         }
         return (sharesClassData(plan) ? AROUND_A_QUICK_FORK : AROUND_A_FORK)

@@ -6,6 +6,9 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -86,6 +89,26 @@ public record Jvm(Path home, String version, String vendor) {
                         .start()
                         .waitFor()
                 == 0;
+    }
+
+    /**
+     * Returns the cells. A cell with a collector of its own is unavailable if its Java does not have that collector.
+     */
+    public static List<Cell> available(List<Cell> cells) throws IOException, InterruptedException {
+        Map<List<String>, Boolean> offered = new HashMap<>();
+        List<Cell> all = new ArrayList<>();
+        for (Cell cell : cells) {
+            boolean asks = cell.gc() != null && cell.unavailable() == null;
+            List<String> key = Arrays.asList(cell.jvmHome(), cell.gc());
+            if (asks && !offered.containsKey(key)) {
+                offered.put(key, at(Path.of(cell.jvmHome())).offers(cell.gc()));
+            }
+            all.add(
+                    !asks || offered.get(key)
+                            ? cell
+                            : cell.unavailable("the Java " + cell.jvm() + " has no " + cell.gc()));
+        }
+        return all;
     }
 
     private static Map<String, String> properties(Path java) {

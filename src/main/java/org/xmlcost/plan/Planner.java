@@ -13,6 +13,7 @@ import org.xmlcost.jni.HardwareCounters;
 import org.xmlcost.machine.SamplingProfiler;
 import org.xmlcost.model.Cell;
 import org.xmlcost.model.Question;
+import org.xmlcost.model.Question.Trait;
 import org.xmlcost.model.Shape;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.wire.MessageShape;
@@ -58,10 +59,10 @@ public final class Planner {
 
     /** Returns the reason why this machine cannot measure a question with any codec; empty if it can. */
     public static Optional<String> lacking(Question question) {
-        if (question.isSampled()) {
+        if (question.has(Trait.SAMPLED)) {
             return SamplingProfiler.problem();
         }
-        return question.countsEvents() ? HardwareCounters.problem() : Optional.empty();
+        return question.has(Trait.OF_THE_PROCESSOR) ? HardwareCounters.problem() : Optional.empty();
     }
 
     private void add(Profile.Block added, long seed, List<Jvm> jvms) {
@@ -130,11 +131,13 @@ public final class Planner {
 
     private void codec(Draft draft, Catalogue.Entry entry, MessageShape shape) {
         Question question = draft.question;
-        if (question.isOfAPart() || (question.canBeOfAPart() && !block.parts().isEmpty())) {
+        if (question.has(Trait.OF_A_PART)
+                || (question.has(Trait.ALSO_OF_A_PART) && !block.parts().isEmpty())) {
             parts(draft, entry.info(), shape);
             return;
         }
-        List<Integer> threads = question.hasRate() && !block.threads().isEmpty() ? block.threads() : question.threads();
+        List<Integer> threads =
+                question.has(Trait.BY_THREADS) && !block.threads().isEmpty() ? block.threads() : question.threads();
         question.directions().stream()
                 .filter(direction -> supports(entry, question, direction, shape))
                 .forEach(direction -> threads.forEach(each -> add(draft, direction, entry.info(), shape, each)));
@@ -142,7 +145,7 @@ public final class Planner {
 
     private void add(Draft draft, String direction, CodecInfo info, MessageShape shape, int threads) {
         Cell cell = draft.cell(direction, info, shape.wire(), shape.numbers(), threads, Cell.Access.NONE);
-        if (draft.question.isSampled()) {
+        if (draft.question.has(Trait.SAMPLED)) {
             // Its forks give shares. The forks of the timed row give the time that is shared out.
             add(draft.of(Question.of(direction)), direction, info, shape, threads);
         }
@@ -202,7 +205,7 @@ public final class Planner {
 
     private static boolean supports(Catalogue.Entry entry, Question question, String direction, MessageShape shape) {
         CodecInfo info = entry.info();
-        if (!info.runsInJvm() && question.needsJvm()) {
+        if (!info.runsInJvm() && question.has(Trait.OF_A_JVM)) {
             return false;
         }
         return switch (question.work(direction)) {

@@ -1,6 +1,7 @@
 package org.xmlcost.plan;
 
 import org.xmlcost.model.Cell;
+import org.xmlcost.model.Question.Trait;
 import org.xmlcost.model.RunPlan;
 import org.xmlcost.model.Shard;
 import org.xmlcost.result.PlanFile;
@@ -161,7 +162,7 @@ public final class Shards {
     private static String table(Cell cell) {
         return String.join(
                 " ",
-                cell.asked().isComparedAlone() ? cell.question() : "",
+                cell.has(Trait.ALONE) ? cell.question() : "",
                 cell.kind(),
                 cell.message().distribution(),
                 Long.toString(cell.seed()));

@@ -21,8 +21,7 @@ import java.nio.file.StandardOpenOption;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
-import java.util.ArrayList;
-import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -281,15 +280,14 @@ public final class RunFolder {
         }
     }
 
-    /** Deletes the folder with all files. */
-    public void delete() throws IOException {
-        List<Path> all;
-        try (Stream<Path> files = Files.walk(path)) {
-            all = new ArrayList<>(files.toList());
+    /** Deletes a folder with all that is in it. */
+    public static void delete(Path folder) throws IOException {
+        List<Path> deepestFirst;
+        try (Stream<Path> files = Files.walk(folder)) {
+            deepestFirst = files.sorted(Comparator.reverseOrder()).toList();
         }
-        Collections.reverse(all);
-        for (Path each : all) {
-            Files.delete(each);
+        for (Path each : deepestFirst) {
+            Files.deleteIfExists(each);
         }
     }
 

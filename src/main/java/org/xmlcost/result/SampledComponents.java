@@ -4,7 +4,7 @@ import org.xmlcost.machine.CollapsedStacks;
 import org.xmlcost.machine.Component;
 import org.xmlcost.machine.ComponentTable;
 import org.xmlcost.model.Cell;
-import org.xmlcost.model.Question;
+import org.xmlcost.model.Question.Trait;
 
 import java.io.IOException;
 import java.util.Map;
@@ -25,7 +25,7 @@ public final class SampledComponents {
      * @throws IOException if the cell is sampled, and the fork left no file of collapsed stacks
      */
     public static Map<Component, Long> of(Cell cell, ForkFiles files) throws IOException {
-        return cell.is(Question::isSampled)
+        return cell.has(Trait.SAMPLED)
                 ? CollapsedStacks.count(
                         files.stacks(), cell.measuredCall(), !cell.asked().reads(cell.direction()), Table.COMPONENTS)
                 : Map.of();

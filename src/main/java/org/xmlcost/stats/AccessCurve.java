@@ -105,11 +105,6 @@ public record AccessCurve(Axis axis, NavigableMap<Integer, RunRow> rows) {
                 : Optional.empty();
     }
 
-    /** Returns the row in which all values are read, if it was measured. */
-    public Optional<RunRow> all() {
-        return rows.values().stream().filter(row -> row.get("part").equals(ALL)).findFirst();
-    }
-
     /**
      * Returns between which numbers of values this codec ceases to be faster than another one. It is empty unless this
      * codec is significantly faster at a number of values, and significantly slower at a greater one.

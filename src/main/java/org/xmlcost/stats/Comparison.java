@@ -178,34 +178,6 @@ public record Comparison(
         return BuildComparison.of(run, selected);
     }
 
-    /** Selection of the rows of a run that are compared. */
-    @FunctionalInterface
-    public interface Selection {
-        /** Returns the selected rows of a run. */
-        List<RunRow> of(RunTable run);
-    }
-
-    /**
-     * Compares the runs of one side with the runs of the other.
-     *
-     * @param rowsA selects the rows of each run of A
-     * @param rowsB selects the rows of each run of B
-     * @param told columns that distinguish the rows of B from those of A, such as {@code jvm}
-     * @param steady whether to divide times by the drift of the machine, provided that the runs have enough codecs to
-     *     estimate the drift
-     * @param history variance of rows and groups between runs
-     */
-    public static Comparison ofRuns(
-            List<RunTable> runsA,
-            Selection rowsA,
-            List<RunTable> runsB,
-            Selection rowsB,
-            Set<String> told,
-            boolean steady,
-            RunHistories history) {
-        return SeparateRuns.compare(runsA, rowsA, runsB, rowsB, told, steady, history);
-    }
-
     /**
      * Returns the geometric mean of each group of rows. The forks, or pairs of forks, of the rows must be independent.
      */

@@ -75,9 +75,4 @@ public record CostLine(
                 misfit,
                 times.length);
     }
-
-    /** Returns the nanoseconds of a message with a number of values, according to the line. */
-    public double at(double count) {
-        return fixed + perValue * count;
-    }
 }

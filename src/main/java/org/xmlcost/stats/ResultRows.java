@@ -4,6 +4,7 @@ import org.xmlcost.fork.ForkReport;
 import org.xmlcost.model.Cell;
 import org.xmlcost.model.Metric;
 import org.xmlcost.model.Question;
+import org.xmlcost.model.Question.Trait;
 import org.xmlcost.model.Settings;
 import org.xmlcost.model.Status;
 import org.xmlcost.result.CellState;
@@ -66,7 +67,7 @@ final class ResultRows {
             double[] means = statistics.means(metric);
             double all = meanOfAll(metric);
             rows.add(measured(metric, metric, means, all, metric.isPooled() ? pooled : PooledVariance.NONE));
-            if (time && cell.is(Question::hasRate)) {
+            if (time && cell.has(Trait.BY_THREADS)) {
                 // A time is the mean over all threads. Each thread takes its own messages.
                 double[] rates = Arrays.stream(means).map(this::rate).toArray();
                 rows.add(measured(Metric.RATE, metric, rates, rate(all), pooled));

@@ -3,7 +3,9 @@ package org.xmlcost.stats;
 import org.xmlcost.model.Cell;
 import org.xmlcost.model.Metric;
 import org.xmlcost.model.Question;
+import org.xmlcost.model.Question.Trait;
 import org.xmlcost.model.RunPlan;
+import org.xmlcost.model.Shape;
 import org.xmlcost.result.CellState;
 import org.xmlcost.result.RunFolder;
 import org.xmlcost.result.RunRow;
@@ -48,7 +50,7 @@ public final class RunStatistics {
      * @param pooled prior that moderates the variance of the cell's times
      */
     public Optional<RunRow> time(Cell cell, PooledVariance pooled) throws IOException {
-        return cell.is(Question::isSampled)
+        return cell.has(Trait.SAMPLED)
                 ? Optional.empty()
                 : ResultRows.of(folder.name(), cell, of(cell), plan.settings(), pooled).stream()
                         .filter(row -> row.is(Metric.TIME) && row.isMeasured())
@@ -74,12 +76,12 @@ public final class RunStatistics {
             Cell baseline = cell.build().isEmpty() ? null : baselines.putIfAbsent(cell.row(), cell);
             List<RunRow> rows =
                     ResultRows.of(folder.name(), cell, of(cell), plan.settings(), pooled.get(cell.family()));
-            if (cell.is(Question::isSampled)) {
+            if (cell.has(Trait.SAMPLED)) {
                 Cell timed = timed(cell);
                 rows = ComponentRows.of(rows, of(cell), of(timed), pooled.get(timed.family()));
                 components.add(cell, of(cell));
             }
-            if (cell.is(question -> question.subject() == Question.Subject.DOCUMENTS)) {
+            if (Shape.isShape(cell.payload())) {
                 structure.add(cell, cell.under(plan.settings()).gc(), of(cell), pooled.get(cell.family()));
             }
             table.addAll(rows);
@@ -109,7 +111,7 @@ public final class RunStatistics {
         Map<String, List<double[]>> means = new TreeMap<>();
         for (Cell cell : plan.cells()) {
             means.computeIfAbsent(cell.family(), name -> new ArrayList<>())
-                    .add(of(cell).means(cell.is(Question::countsEvents) ? Metric.INSTRUCTIONS : Metric.TIME));
+                    .add(of(cell).means(cell.has(Trait.OF_THE_PROCESSOR) ? Metric.INSTRUCTIONS : Metric.TIME));
         }
         Map<String, PooledVariance> pooled = new TreeMap<>();
         means.forEach((family, rows) ->

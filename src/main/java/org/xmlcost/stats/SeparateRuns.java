@@ -4,7 +4,6 @@ import org.xmlcost.model.Metric;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.stats.Comparison.Match;
-import org.xmlcost.stats.Comparison.Selection;
 
 import org.hipparchus.stat.StatUtils;
 
@@ -12,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -21,22 +21,31 @@ import java.util.stream.Stream;
  */
 record SeparateRuns(List<RowLevels> a, List<RowLevels> b, RunHistories history) {
 
-    /** Compares separate runs; see {@link Comparison#ofRuns}. */
+    /**
+     * Compares the runs of one side with the runs of the other.
+     *
+     * @param rowsA selects the rows of each run of A
+     * @param rowsB selects the rows of each run of B
+     * @param told columns that distinguish the rows of B from those of A, such as {@code jvm}
+     * @param steady whether to divide times by the drift of the machine, provided that the runs have enough codecs to
+     *     estimate the drift
+     * @param history variance of rows and groups between runs
+     */
     static Comparison compare(
             List<RunTable> runsA,
-            Selection rowsA,
+            Function<RunTable, List<RunRow>> rowsA,
             List<RunTable> runsB,
-            Selection rowsB,
+            Function<RunTable, List<RunRow>> rowsB,
             Set<String> told,
             boolean steady,
             RunHistories history) {
         List<String> columns = RowLevels.columns(
-                Stream.concat(runsA.stream().map(rowsA::of), runsB.stream().map(rowsB::of))
+                Stream.concat(runsA.stream().map(rowsA), runsB.stream().map(rowsB))
                         .toList(),
                 told);
         List<RowLevels> levels = Stream.concat(
-                        runsA.stream().map(run -> RowLevels.of(run, rowsA.of(run), columns)),
-                        runsB.stream().map(run -> RowLevels.of(run, rowsB.of(run), columns)))
+                        runsA.stream().map(run -> RowLevels.of(run, rowsA.apply(run), columns)),
+                        runsB.stream().map(run -> RowLevels.of(run, rowsB.apply(run), columns)))
                 .toList();
         List<RowLevels> adjusted = steady ? RowLevels.adjusted(levels) : levels;
         int split = runsA.size();

@@ -10,6 +10,7 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -24,9 +25,9 @@ import java.util.stream.Stream;
  */
 public record Sides(
         List<RunTable> runsA,
-        Comparison.Selection rowsA,
+        Function<RunTable, List<RunRow>> rowsA,
         List<RunTable> runsB,
-        Comparison.Selection rowsB,
+        Function<RunTable, List<RunRow>> rowsB,
         Set<String> told) {
     /** Columns that may prevent rows of both sides from matching. */
     private static final List<String> IDENTITY =
@@ -42,8 +43,8 @@ public record Sides(
      *     message names the columns in which the rows differ
      */
     public Comparison compare(boolean absolute, Path results) throws IOException {
-        List<RunRow> a = rowsA.of(runsA.get(0));
-        List<RunRow> b = rowsB.of(runsB.get(0));
+        List<RunRow> a = rowsA.apply(runsA.get(0));
+        List<RunRow> b = rowsB.apply(runsB.get(0));
         if (a.isEmpty() || b.isEmpty()) {
             throw new IllegalArgumentException(
                     "nothing to compare: no row of " + (a.isEmpty() ? "A" : "B") + " is selected");
@@ -68,7 +69,7 @@ public record Sides(
         }
         // Between Javas or machines the drift is part of the measured difference.
         boolean steady = !absolute && told.isEmpty() && runsA.get(0).isAlike(runsB.get(0));
-        return Comparison.ofRuns(runsA, rowsA, runsB, rowsB, told, steady, RunHistories.read(results, runsA, runsB));
+        return SeparateRuns.compare(runsA, rowsA, runsB, rowsB, told, steady, RunHistories.read(results, runsA, runsB));
     }
 
     /** Returns whether both sides are the same rows: one run of one build, without a selection of parts. */
@@ -98,8 +99,8 @@ public record Sides(
         if (isOfBuilds()) {
             return Set.of("build");
         }
-        List<RunRow> a = rowsA.of(runsA.get(0));
-        List<RunRow> b = rowsB.of(runsB.get(0));
+        List<RunRow> a = rowsA.apply(runsA.get(0));
+        List<RunRow> b = rowsB.apply(runsB.get(0));
         return Stream.of("jvm", "gc")
                 .filter(column -> Collections.disjoint(distinct(a, column), distinct(b, column)))
                 .collect(Collectors.toCollection(LinkedHashSet::new));

@@ -180,13 +180,6 @@ public record StructureFit(
         return Optional.of(new Interval(costs[at], Math.max(0, costs[at] - half), costs[at] + half));
     }
 
-    /** Returns the nanoseconds of a document of a shape, according to the fit. */
-    public double at(Shape shape) {
-        return IntStream.range(0, costs.length)
-                .mapToDouble(j -> costs[j] * factors.get(j).amount(shape))
-                .sum();
-    }
-
     /**
      * Returns how many times as much a byte of tags costs as a byte of text: an element with a name of four characters,
      * over its 13 bytes, to a character of text. Empty if text costs nothing, or if the shapes have no texts.

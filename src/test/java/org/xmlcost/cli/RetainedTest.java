@@ -156,7 +156,7 @@ class RetainedTest {
                 new RunPlan("p", "", 1, SHORT, cells, List.of()),
                 Map.of());
         ForkFiles files = run.start(cell, 1);
-        assertThat(new MemoryLauncher().launch(cell, SHORT, files).isOk())
+        assertThat(MemoryLauncher.launch(cell, SHORT, files).isOk())
                 .as(Files.readString(files.log()))
                 .isTrue();
         return new ObjectMapper()

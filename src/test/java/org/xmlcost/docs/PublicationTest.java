@@ -5,6 +5,7 @@ import org.xmlcost.model.BuildPath;
 import org.xmlcost.model.Cell;
 import org.xmlcost.model.MadePlan;
 import org.xmlcost.model.Question;
+import org.xmlcost.model.Question.Trait;
 import org.xmlcost.model.RunPlan;
 import org.xmlcost.model.Settings;
 import org.xmlcost.report.Summary;
@@ -229,7 +230,7 @@ class PublicationTest {
             names = {"READ", "AA", "FLOOR", "SIZE"})
     void aForkOfAnyQuestionThatComparedNothingIsRefused(Question question) throws IOException {
         unverified = question;
-        stacks = question.isSampled() ? List.of(stack(80, 20), stack(82, 18), stack(78, 22)) : List.of();
+        stacks = question.has(Trait.SAMPLED) ? List.of(stack(80, 20), stack(82, 18), stack(78, 22)) : List.of();
         assertProblem(run(STEADY, STEADY, true), "not every fork of " + question + "~floor was verified");
     }
 

@@ -272,7 +272,7 @@ class ComparisonTest {
     }
 
     private static Comparison compare(List<RunTable> a, List<RunTable> b, boolean steady, RunHistories history) {
-        return Comparison.ofRuns(a, RunTable::rows, b, RunTable::rows, Set.of(), steady, history);
+        return SeparateRuns.compare(a, RunTable::rows, b, RunTable::rows, Set.of(), steady, history);
     }
 
     /** With errors of forks alone, one of four such pairs of runs had a verdict. */

@@ -53,7 +53,7 @@ class InstructionWitnessTest {
 
     /** What the witness says, by codec. */
     private static Map<String, InstructionWitness.Statement> said(RunTable a, RunTable b) {
-        Comparison times = Comparison.ofRuns(
+        Comparison times = SeparateRuns.compare(
                 List.of(a),
                 InstructionWitnessTest::times,
                 List.of(b),

@@ -28,7 +28,7 @@ class PublishedRunsTest {
             for (Path first : EqualHeadlines.RUNS.subList(0, EqualHeadlines.RUNS.indexOf(second))) {
                 List<RunTable> a = List.of(RunTable.read(first));
                 List<RunTable> b = List.of(RunTable.read(second));
-                Comparison comparison = Comparison.ofRuns(
+                Comparison comparison = SeparateRuns.compare(
                         a, RunTable::rows, b, RunTable::rows, Set.of(), true, RunHistories.read(history, a, b));
                 assertThat(comparison.lines()).hasSizeGreaterThan(60);
                 assertThat(comparison.groups()).hasSizeGreaterThan(10);

@@ -59,8 +59,6 @@ class StructureFitTest {
                 (factor, cost) -> assertThat(fit.cost(factor).orElseThrow().mean())
                         .as(factor.id())
                         .isCloseTo(cost, within(1e-6 * cost)));
-        Shape other = Shape.parse("shape:37kB:depth=3,attributes=1,name=7,text=20");
-        assertThat(fit.at(other)).isCloseTo(times(List.of(other), COSTS)[0], within(1e-3));
         assertThat(fit.tagsOverText().orElseThrow().value()).isCloseTo((60 + 4 * 1.5) / 13 / 1.2, within(1e-6));
         assertThat(fit.shapes()).isEqualTo(shapes.size());
     }
