@@ -1,14 +1,15 @@
 package org.xmlcost.bench;
 
+import org.xmlcost.cli.Program;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-import java.io.File;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -41,20 +42,12 @@ class PausesTest {
     @ValueSource(strings = {"-XX:+UseSerialGC", "-XX:+UseParallelGC"})
     void aRealLogAgreesWithTheBeans(String collector) throws Exception {
         Path log = folder.resolve("gc.log");
-        Process program = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        collector,
-                        "-Xmx96m",
-                        Pauses.argument(log),
-                        "-cp",
-                        "target" + File.separator + "test-classes",
-                        CollectingProgram.class.getName())
-                .redirectError(ProcessBuilder.Redirect.INHERIT)
-                .start();
-        String[] words = new String(program.getInputStream().readAllBytes(), StandardCharsets.US_ASCII)
+        String[] words = Program.java(
+                        List.of(collector, "-Xmx96m", Pauses.argument(log)), CollectingProgram.class.getName())
+                .ok()
+                .out()
                 .strip()
                 .split(" ");
-        assertThat(program.waitFor()).isZero();
         long begin = Long.parseLong(words[0]);
         long end = Long.parseLong(words[1]);
         double beans = Double.parseDouble(words[2]);

@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -85,7 +86,10 @@ class ArchiveIT {
                 .orElseThrow();
     }
 
-    private static Program.Result run(Map<String, String> environment, String... command) throws Exception {
+    private static Program.Result run(Map<String, String> environment, String program, Object... arguments)
+            throws Exception {
+        List<String> command = new ArrayList<>(List.of(program));
+        command.addAll(List.of(Program.split(arguments)));
         ProcessBuilder builder = new ProcessBuilder(command).directory(temporary.toFile());
         builder.environment().clear();
         builder.environment().putAll(environment);
@@ -93,23 +97,19 @@ class ArchiveIT {
     }
 
     /** With a JDK, and nothing else that would have to be installed. */
-    private static Program.Result xmlcost(String... arguments) throws Exception {
-        return run(
-                Map.of("PATH", tools.toString()),
-                Stream.concat(Stream.of(home.resolve("xmlcost").toString()), Stream.of(arguments))
-                        .toArray(String[]::new));
+    private static Program.Result xmlcost(Object... arguments) throws Exception {
+        return run(Map.of("PATH", tools.toString()), home.resolve("xmlcost").toString(), arguments);
     }
 
     @Test
     void runsWithAJdkAlone() throws Exception {
-        Program.Result list = xmlcost("list", "codecs", "--format", "csv");
-        assertThat(list.exit()).as(list.err()).isZero();
+        Program.Result list = xmlcost("list codecs --format csv").ok();
         assertThat(list.lines())
                 .anyMatch(line -> line.startsWith("stax.woodstox,") && line.endsWith(",available"))
                 .anyMatch(line -> line.startsWith("gsoap.jni,") && line.endsWith("unavailable: cmake is missing"))
                 .anyMatch(line -> line.startsWith("dom.vtd,") && line.contains("unavailable: vtd-xml, which is GPL"));
 
-        String[] encode = {"encode", "--codec", "stax.woodstox", "--wire", "soap-enc", "--payload", "double:3"};
+        String encode = "encode --codec stax.woodstox --wire soap-enc --payload double:3";
         Program.Result message = xmlcost(encode);
         assertThat(message.out()).isEqualTo(InProcess.run(encode).out()).contains("<item>");
         assertThat(message.err()).isEmpty();
@@ -119,9 +119,8 @@ class ArchiveIT {
     @Test
     void revisionsAreThoseOfItsOwnRepository() throws Exception {
         Files.createDirectories(temporary.resolve(".git"));
-        Program.Result other = xmlcost("run", "regression", "--codec", "stax.woodstox", "--against", "HEAD");
-        assertThat(other.exit()).isEqualTo(3);
-        assertThat(other.err()).endsWith("is not a clone of the repository, so it has no revisions\n");
+        xmlcost("run regression --codec stax.woodstox --against HEAD")
+                .refused(Main.MISSING, "is not a clone of the repository, so it has no revisions\n");
     }
 
     @Test
@@ -129,9 +128,7 @@ class ArchiveIT {
         Path jar = home.resolve("target").resolve("xmlcost.jar");
         Path away = Files.move(jar, jar.resolveSibling("away.jar"));
         try {
-            Program.Result without = xmlcost("list", "codecs");
-            assertThat(without.exit()).isEqualTo(3);
-            assertThat(without.err()).isEqualTo("xmlcost: " + jar + " is missing: unpack the archive again\n");
+            xmlcost("list codecs").refused(Main.MISSING, jar + " is missing: unpack the archive again\n");
         } finally {
             Files.move(away, jar);
         }
@@ -154,29 +151,25 @@ class ArchiveIT {
     @Test
     @Tag("exhaustive")
     void theActionMeasuresAndLeavesATable() throws Exception {
-        Path profile = Files.writeString(temporary.resolve("short.json"), """
-            {"name": "short", "about": "a few forks", "settings": {"forks": 2, "warmupIterations": 1, "warmupMillis": 20, "iterations": 2,
-               "iterationMillis": 20, "heap": "64m", "gc": "SerialGC", "pool": 1, "precision": 0, "budgetSeconds": 0, "jvmArgs": ["-XX:TieredStopAtLevel=1"]},
-             "blocks": [{"questions": ["read"], "codecs": ["stax.woodstox"], "wires": ["soap-enc"], "payloads": ["int:10"]}]}
-            """);
+        Path profile = ShortProfile.in(temporary, "forks=2", "read stax.woodstox soap-enc int:10");
         Path summary = temporary.resolve("summary.md");
         Path output = temporary.resolve("output");
-        Program.Result step = run(
-                Map.ofEntries(
-                        Map.entry("PATH", tools.toString()),
-                        Map.entry("JAVA_OPTS", "-Djmh.ignoreLock=true"),
-                        Map.entry("XMLCOST_HOME", home.toString()),
-                        Map.entry("RUNNER_TEMP", temporary.toString()),
-                        Map.entry("GITHUB_STEP_SUMMARY", summary.toString()),
-                        Map.entry("GITHUB_OUTPUT", output.toString()),
-                        Map.entry("CODEC", "stax.woodstox"),
-                        Map.entry("AGAINST", Program.JAR.toString()),
-                        Map.entry("AGAINST_LIBRARY", ""),
-                        Map.entry("PROFILE", profile.toString()),
-                        Map.entry("FAIL_ABOVE", "100000%"),
-                        Map.entry("ARGUMENTS", "--wire soap-enc --seed 7")),
-                Path.of("src/action/regression.sh").toAbsolutePath().toString());
-        assertThat(step.exit()).as(step.err()).isZero();
+        run(
+                        Map.ofEntries(
+                                Map.entry("PATH", tools.toString()),
+                                Map.entry("JAVA_OPTS", "-Djmh.ignoreLock=true"),
+                                Map.entry("XMLCOST_HOME", home.toString()),
+                                Map.entry("RUNNER_TEMP", temporary.toString()),
+                                Map.entry("GITHUB_STEP_SUMMARY", summary.toString()),
+                                Map.entry("GITHUB_OUTPUT", output.toString()),
+                                Map.entry("CODEC", "stax.woodstox"),
+                                Map.entry("AGAINST", Program.JAR.toString()),
+                                Map.entry("AGAINST_LIBRARY", ""),
+                                Map.entry("PROFILE", profile.toString()),
+                                Map.entry("FAIL_ABOVE", "100000%"),
+                                Map.entry("ARGUMENTS", "--wire soap-enc --seed 7")),
+                        Path.of("src/action/regression.sh").toAbsolutePath().toString())
+                .ok();
         assertThat(summary).content().startsWith("<!-- xmlcost -->\n").contains("stax.woodstox reads 10 ints");
         assertThat(output).content().contains("run=" + temporary).contains("table=" + temporary);
     }
@@ -195,13 +188,10 @@ class ArchiveIT {
             }
         }
         Program.Result list = run(
-                Map.of("PATH", System.getenv("PATH"), "JAVA_HOME", System.getProperty("java.home")),
-                other.resolve("xmlcost").toString(),
-                "list",
-                "codecs",
-                "--format",
-                "csv");
-        assertThat(list.exit()).as(list.err()).isZero();
+                        Map.of("PATH", System.getenv("PATH"), "JAVA_HOME", System.getProperty("java.home")),
+                        other.resolve("xmlcost").toString(),
+                        "list codecs --format csv")
+                .ok();
         assertThat(list.err()).isEqualTo("xmlcost: building the native code (once)\n");
         assertThat(list.lines())
                 .anyMatch(line -> line.startsWith("gsoap.jni,") && line.endsWith(",available"))

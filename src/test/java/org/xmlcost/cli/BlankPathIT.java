@@ -26,35 +26,26 @@ class BlankPathIT {
     void whatIsBuiltHereIsBuiltThere() throws Exception {
         Required.requireGsoap();
         Path project = Files.createDirectory(folder.resolve("a project"));
-        run("cp", "-R", "native", project.resolve("native").toString());
+        Program.run(new ProcessBuilder(
+                        "cp", "-R", "native", project.resolve("native").toString()))
+                .ok();
         Path build = project.resolve("target/native");
-        String said = run(
-                "sh",
-                project.resolve("native/build.sh").toString(),
-                "--build-dir",
-                build.toString(),
-                "--java-home",
-                System.getProperty("java.home"),
-                "--headers",
-                Path.of("target", "native", "headers").toString());
-        assertThat(names(build.resolve("lib"))).as(said).isEqualTo(names(LIBRARIES));
+        Program.Result built = Program.run(new ProcessBuilder(
+                        "sh",
+                        project.resolve("native/build.sh").toString(),
+                        "--build-dir",
+                        build.toString(),
+                        "--java-home",
+                        System.getProperty("java.home"),
+                        "--headers",
+                        Path.of("target", "native", "headers").toString()))
+                .ok();
+        assertThat(names(build.resolve("lib"))).as(built.out()).isEqualTo(names(LIBRARIES));
     }
 
     private static List<String> names(Path folder) throws IOException {
         try (Stream<Path> files = Files.list(folder)) {
             return files.map(file -> file.getFileName().toString()).sorted().toList();
         }
-    }
-
-    private String run(String... command) throws IOException, InterruptedException {
-        Path log = folder.resolve("log");
-        int exit = new ProcessBuilder(command)
-                .redirectErrorStream(true)
-                .redirectOutput(log.toFile())
-                .start()
-                .waitFor();
-        String said = Files.readString(log);
-        assertThat(exit).as(said).isZero();
-        return said;
     }
 }

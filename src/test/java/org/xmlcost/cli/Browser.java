@@ -2,22 +2,25 @@ package org.xmlcost.cli;
 
 import org.xmlcost.Required;
 
+import org.openqa.selenium.By;
 import org.openqa.selenium.SessionNotCreatedException;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
+import org.openqa.selenium.logging.LogEntry;
 import org.openqa.selenium.logging.LogType;
 import org.openqa.selenium.logging.LoggingPreferences;
 
 import java.io.File;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
+import java.util.function.BooleanSupplier;
 import java.util.logging.Level;
 
 /** A headless Chromium: the machine's own, or the distribution's packages unpacked in the cache of the build. */
@@ -32,9 +35,10 @@ final class Browser {
     /**
      * Aborts the test, with the reason, where no Chromium can be had.
      *
-     * @param profile a new folder
+     * @param folder for its profile and its log
      */
-    static ChromeDriver start(Path profile) throws IOException, InterruptedException {
+    static ChromeDriver start(Path folder) throws IOException, InterruptedException {
+        Path profile = Files.createDirectories(folder.resolve("profile"));
         Properties found = obtain();
         Map<String, String> surroundings = new HashMap<>();
         if (!found.getProperty("libraries").isEmpty()) {
@@ -47,7 +51,7 @@ final class Browser {
                 .usingDriverExecutable(new File(found.getProperty("driver")))
                 .usingAnyFreePort()
                 .withEnvironment(surroundings)
-                .withLogFile(profile.resolveSibling("chromedriver.log").toFile())
+                .withLogFile(folder.resolve("chromedriver.log").toFile())
                 .build();
         try {
             return new ChromeDriver(service, options(found, profile));
@@ -59,7 +63,7 @@ final class Browser {
             // The pages are the suite's own files.
             System.err.println("Chromium cannot make its sandbox here (root, container or AppArmor): started without");
             sandbox = List.of("--no-sandbox");
-            return start(profile);
+            return start(folder);
         }
     }
 
@@ -67,16 +71,10 @@ final class Browser {
     private static boolean refusesSandbox(Properties found, Map<String, String> surroundings, Path profile)
             throws IOException, InterruptedException {
         ProcessBuilder alone = new ProcessBuilder(
-                        found.getProperty("chromium"),
-                        "--headless",
-                        "--user-data-dir=" + profile,
-                        "--dump-dom",
-                        "about:blank")
-                .redirectErrorStream(true);
+                found.getProperty("chromium"), "--headless", "--user-data-dir=" + profile, "--dump-dom", "about:blank");
         alone.environment().putAll(surroundings);
-        Process process = alone.start();
-        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        return process.waitFor() != 0 && said.contains("sandbox");
+        Program.Result told = Program.run(alone);
+        return told.exit() != 0 && told.err().contains("sandbox");
     }
 
     private static ChromeOptions options(Properties found, Path profile) {
@@ -113,12 +111,36 @@ final class Browser {
                 Map.of("features", List.of(Map.of("name", "prefers-color-scheme", "value", scheme))));
     }
 
+    /** What scripts complained of since it was asked last. */
+    static List<String> errors(ChromeDriver browser) {
+        return browser.manage().logs().get(LogType.BROWSER).getAll().stream()
+                .filter(entry -> entry.getLevel().intValue() >= Level.WARNING.intValue())
+                .map(LogEntry::getMessage)
+                .toList();
+    }
+
+    /** Clicks, and returns the lines of the file that the browser saves then. */
+    static List<String> download(ChromeDriver browser, Path folder, String button, String name) throws Exception {
+        browser.executeCdpCommand(
+                "Browser.setDownloadBehavior", Map.of("behavior", "allow", "downloadPath", folder.toString()));
+        browser.findElement(By.cssSelector(button)).click();
+        Path file = folder.resolve(name);
+        await(() -> Files.exists(file));
+        return Files.readAllLines(file);
+    }
+
+    /** Waits for some seconds, and no longer, until a condition holds. */
+    static void await(BooleanSupplier condition) throws InterruptedException {
+        long patience = System.nanoTime() + Duration.ofSeconds(20).toNanos();
+        while (!condition.getAsBoolean() && System.nanoTime() < patience) {
+            Thread.sleep(50);
+        }
+    }
+
     private static Properties obtain() throws IOException, InterruptedException {
-        List<String> command = List.of(
-                "sh", Path.of("src", "test", "browser", "obtain-chromium.sh").toString(), CACHE.toString());
-        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
-        Required.require("chromium", process.waitFor() == 0, said);
+        Program.Result obtained = Program.run(new ProcessBuilder(
+                "sh", Path.of("src", "test", "browser", "obtain-chromium.sh").toString(), CACHE.toString()));
+        Required.require("chromium", obtained.exit() == 0, obtained.out() + obtained.err());
         Properties found = new Properties();
         try (var in = Files.newBufferedReader(CACHE.resolve("chromium.properties"))) {
             found.load(in);

@@ -18,12 +18,6 @@ import static org.assertj.core.api.Assertions.assertThat;
  * the run folder.
  */
 class ChrootIT {
-    private static final String PROFILE = """
-        {"name": "short", "about": "one row",
-         "settings": {"forks": 1, "warmupIterations": 1, "warmupMillis": 10, "iterations": 2, "iterationMillis": 10,
-           "heap": "64m", "gc": "SerialGC", "pool": 1, "precision": 0, "budgetSeconds": 0, "jvmArgs": []},
-         "blocks": [{"questions": ["read"], "codecs": ["floor.copy"], "wires": ["raw"], "payloads": ["int:10"]}]}
-        """;
     /** Each folder of the system below the new root, and the project where it is. */
     private static final String ENTER = """
         root=$1; shift
@@ -51,15 +45,10 @@ class ChrootIT {
                 "no folders can be mounted and no root chosen here");
         Files.createDirectories(folder.resolve("tmp"));
         Files.createDirectory(folder.resolve("out"));
-        Files.writeString(folder.resolve("short.json"), PROFILE);
-        Path err = folder.resolve("err");
-        int exit = inChroot(Program.command(List.of(), List.of(), "run", "/short.json", "--out", "/out")
-                        .command())
-                .redirectOutput(folder.resolve("printed").toFile())
-                .redirectError(err.toFile())
-                .start()
-                .waitFor();
-        assertThat(exit).as(Files.readString(err)).isZero();
+        ShortProfile.in(folder, "", "read floor.copy raw int:10");
+        Program.run(inChroot(Program.command(List.of(), List.of(), "run", "/short.json", "--out", "/out")
+                        .command()))
+                .ok();
         try (Stream<Path> runs = Files.list(folder.resolve("out"))) {
             assertThat(runs)
                     .singleElement()

@@ -1,17 +1,16 @@
 package org.xmlcost.cli;
 
 import org.xmlcost.RebuiltJar;
+import org.xmlcost.result.RowQuery;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.stats.Comparison;
 
-import org.apache.commons.csv.CSVFormat;
-import org.apache.commons.csv.CSVParser;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 
-import java.nio.charset.StandardCharsets;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -22,6 +21,7 @@ import java.util.Locale;
 import java.util.stream.Stream;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.xmlcost.result.RowQuery.has;
 
 /**
  * Two builds compared in one run: equal ones, and one whose codec for Woodstox idles. With coarse figures in every
@@ -39,43 +39,39 @@ class ComparisonIT {
      */
     private static final List<String> EQUAL = List.of(SLOWED, "fi.sax", "floor.copy");
 
-    /** Cold forks of a quarter of a second, which differ by tens of percent. */
-    private static final String COARSE = """
-        {"name": "coarse", "about": "a few rows",
-         "settings": {"forks": 2, "warmupIterations": 2, "warmupMillis": 10, "iterations": 3, "iterationMillis": 10,
-           "heap": "64m", "gc": "ParallelGC", "pool": 1, "precision": 0, "budgetSeconds": 0, "jvmArgs": ["-XX:TieredStopAtLevel=1"]},
-         "blocks": [{"questions": ["read"], "codecs": ["stax.woodstox", "stax.aalto"], "wires": ["soap-enc"], "payloads": ["int:100"]}]}
-        """;
-
     @TempDir
     Path folder;
 
     /** A program compared with another. */
-    private Program.Result against(Path jar, Path other, String... arguments) throws Exception {
-        List<String> all = new ArrayList<>(List.of(arguments));
-        all.addAll(List.of(
-                "--against", other.toString(), "--out", folder.resolve("runs").toString()));
-        return Program.runJar(jar, all.toArray(String[]::new));
+    private Program.Result against(Path jar, Path other, Object... arguments) throws Exception {
+        List<Object> all = new ArrayList<>(List.of(arguments));
+        all.addAll(List.of("--against", other, "--out", folder.resolve("runs")));
+        return Program.runJar(jar, all.toArray());
+    }
+
+    /** Cold forks of a quarter of a second, which differ by tens of percent. */
+    private Path coarse() throws IOException {
+        return ShortProfile.in(
+                folder,
+                "forks=2 warmupIterations=2 warmupMillis=10 iterations=3 iterationMillis=10 gc=\"ParallelGC\"",
+                "read stax.woodstox,stax.aalto soap-enc int:100");
     }
 
     private static Comparison of(Program.Result run) throws Exception {
-        List<String> lines = run.lines();
-        return Comparison.ofBuilds(
-                RunTable.read(Path.of(lines.get(lines.size() - 1)).getParent()),
-                row -> row.metric().equals("time"));
+        return Comparison.ofBuilds(RunTable.read(run.run()), has("metric=time"));
     }
 
     @Test
     void aBuildThatIsFiftyTimesSlowerFailsAndAnEqualOneDoesNot() throws Exception {
-        Path profile = Files.writeString(folder.resolve("coarse.json"), COARSE);
+        Path profile = coarse();
         Program.Result slowed = against(
-                SlowedBuild.in(folder.resolve("slowed"), 50),
-                Program.JAR,
-                "run",
-                profile.toString(),
-                "--fail-above",
-                "400%");
-        assertThat(slowed.exit()).as(slowed.err()).isEqualTo(Main.FAILED);
+                        SlowedBuild.in(folder.resolve("slowed"), 50),
+                        Program.JAR,
+                        "run",
+                        profile,
+                        "--fail-above",
+                        "400%")
+                .ends(Main.FAILED);
         assertThat(of(slowed).lines())
                 .filteredOn(line -> line.key().contains("stax.woodstox"))
                 .singleElement()
@@ -88,13 +84,8 @@ class ComparisonIT {
                 .hasSize(2)
                 .allSatisfy(line -> assertThat(line.a().forks()).isEqualTo(5));
         Program.Result equal = against(
-                SlowedBuild.in(folder.resolve("equal"), 0),
-                Program.JAR,
-                "run",
-                profile.toString(),
-                "--fail-above",
-                "400%");
-        assertThat(equal.exit()).as(equal.err()).isZero();
+                        SlowedBuild.in(folder.resolve("equal"), 0), Program.JAR, "run", profile, "--fail-above", "400%")
+                .ok();
         assertThat(equal.out()).contains("A: build ").contains("B: build this").doesNotContain("geometric mean");
     }
 
@@ -109,17 +100,10 @@ class ComparisonIT {
                     .orElseThrow();
         }
         Path mine = RebuiltJar.of(library, folder.resolve("mine.jar"), "0-mine");
-        Path profile = Files.writeString(folder.resolve("coarse.json"), COARSE);
+        Path profile = coarse();
         Program.Result run = Program.run(
-                "run",
-                profile.toString(),
-                "--codec",
-                SLOWED,
-                "--against-library",
-                mine.toString(),
-                "--out",
-                folder.resolve("runs").toString());
-        assertThat(run.exit()).as(run.err()).isZero();
+                        "run", profile, "--codec", SLOWED, "--against-library", mine, "--out", folder.resolve("runs"))
+                .ok();
         assertThat(run.out())
                 .containsPattern("A: build woodstox-core:[0-9.]+\n")
                 .contains("B: build woodstox-core:0-mine (mine.jar)\n");
@@ -127,9 +111,7 @@ class ComparisonIT {
             assertThat(line.a().forks()).isEqualTo(5);
             assertThat(line.b().forks()).isEqualTo(5);
         });
-        Program.Result shadowed = Program.runWith(mine, "list", "wires");
-        assertThat(shadowed.exit()).isEqualTo(Main.USAGE);
-        assertThat(shadowed.err().lines()).singleElement().asString().contains(mine + " has classes of woodstox-core-");
+        Program.runWith(mine, "list", "wires").refused(Main.USAGE, mine + " has classes of woodstox-core-");
     }
 
     @Test
@@ -159,19 +141,10 @@ class ComparisonIT {
 
     /** Of the fork of the other build that ran beside it, for each fork of this one. */
     private static List<String> ratios(Program.Result run) throws Exception {
-        List<String> lines = run.lines();
-        Path forks = Path.of(lines.get(lines.size() - 1)).resolveSibling("forks.csv");
-        CSVFormat format = CSVFormat.DEFAULT
-                .builder()
-                .setHeader()
-                .setSkipHeaderRecord(true)
-                .get();
-        try (CSVParser rows = CSVParser.parse(forks, StandardCharsets.UTF_8, format)) {
-            return rows.stream()
-                    .filter(row -> row.get("cell").endsWith("~build-this"))
-                    .map(row -> row.get("b_over_a"))
-                    .toList();
-        }
+        return RowQuery.lines(run.run().resolve("forks.csv")).stream()
+                .filter(row -> row.get("cell").endsWith("~build-this"))
+                .map(row -> row.get("b_over_a"))
+                .toList();
     }
 
     /** As a maintainer types it, in less than five minutes. */

@@ -1,17 +1,15 @@
 package org.xmlcost.cli;
 
-import org.apache.commons.csv.CSVRecord;
+import org.xmlcost.result.RunRow;
+
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.Set;
-import java.util.stream.Collectors;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.xmlcost.result.RowQuery.has;
 
 /** The image of {@code Containerfile}, built on a bare Debian and run: {@code mvn verify -Pcontainer}. */
 @Tag("container")
@@ -21,21 +19,12 @@ class ContainerIT {
         // What it unpacks and builds stays in target, for the next time.
         Path work = Path.of("target", "container").toAbsolutePath();
         Files.createDirectories(work);
-        Path errors = work.resolve("image.err");
-        Process process = new ProcessBuilder(
-                        Path.of("src/test/container/image.sh").toAbsolutePath().toString(), work.toString())
-                .redirectError(errors.toFile())
-                .start();
-        process.getOutputStream().close();
-        String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertThat(process.waitFor()).as(Files.readString(errors)).isZero();
-        List<CSVRecord> rows = RunIT.rows(Path.of(printed.strip()).resolve("results.csv"));
-        Set<String> codecs = rows.stream()
-                .filter(row -> row.get("metric").equals("time"))
-                .filter(row -> row.get("status").equals("ok"))
-                .map(row -> row.get("codec"))
-                .collect(Collectors.toSet());
-        assertThat(codecs)
+        Program.Result image = Program.run(new ProcessBuilder(
+                        Path.of("src/test/container/image.sh").toAbsolutePath().toString(), work.toString()))
+                .ok();
+        assertThat(image.rows())
+                .filteredOn(has("metric=time status=ok"))
+                .extracting(RunRow::codec)
                 .contains(
                         "stax.woodstox",
                         "gsoap.jni",

@@ -35,15 +35,9 @@ class DirectJarIT {
                                 jar.toString(),
                                 source.toString()))
                 .isZero();
-        Process program = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-cp",
-                        jar + ":" + folder,
-                        "Example")
-                .redirectErrorStream(true)
-                .start();
-        assertThat(new String(program.getInputStream().readAllBytes(), java.nio.charset.StandardCharsets.UTF_8))
+        Program.Result printed = Program.run(new ProcessBuilder(Program.JAVA, "-cp", jar + ":" + folder, "Example"))
+                .ok();
+        assertThat(printed.out())
                 .isEqualTo("<a><i>1.5</i><i>0.1</i><i>-3.0E200</i></a>\n[1.5, 0.1, -3.0E200]\n[7.0]\n");
-        assertThat(program.waitFor()).isZero();
     }
 }

@@ -136,7 +136,7 @@ class ExamplesIT {
         ProcessBuilder builder = Program.command(
                 List.of(),
                 List.of(Path.of("target", "test-classes").toAbsolutePath().toString()),
-                typed.toString());
+                typed);
         builder.command().set(builder.command().indexOf(Main.class.getName()), ExamplesIT.class.getName());
         int exit = builder.directory(folder.toFile())
                 .redirectErrorStream(true)

@@ -5,7 +5,7 @@ import org.xmlcost.report.RunRows;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -13,15 +13,11 @@ import org.openqa.selenium.By;
 import org.openqa.selenium.OutputType;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
-import org.openqa.selenium.logging.LogEntry;
-import org.openqa.selenium.logging.LogType;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
-import java.util.logging.Level;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -44,7 +40,10 @@ class FlamegraphIT {
 
     private static Path graph;
     private static Path report;
+
+    @AutoClose("quit")
     private static ChromeDriver browser;
+
     private static Program.Result printed;
     private static Duration taken;
 
@@ -53,14 +52,13 @@ class FlamegraphIT {
         graph = folder.resolve("graph.html");
         long begin = System.nanoTime();
         printed = Program.run(
-                ("flamegraph --codec stax.woodstox --wire soap-enc --payload double:100000 --direction read -o "
-                                + graph)
-                        .split(" "));
+                        "flamegraph --codec stax.woodstox --wire soap-enc --payload double:100000 --direction read -o",
+                        graph)
+                .ok();
         taken = Duration.ofNanos(System.nanoTime() - begin);
-        assertThat(printed.exit()).as(printed.err()).isZero();
         Files.createDirectories(SHOTS);
         report = report();
-        browser = Browser.start(Files.createDirectory(folder.resolve("profile")));
+        browser = Browser.start(folder);
     }
 
     /** A run of one row, whose flame graph is the one that was made. */
@@ -73,16 +71,8 @@ class FlamegraphIT {
         Path raw = Files.createDirectories(
                 run.folder().resolve("raw").resolve(run.cell(part).orElseThrow()));
         Files.copy(graph, raw.resolve("fork-1.html"));
-        Program.Result written = InProcess.run("report", run.folder().toString());
-        assertThat(written.exit()).as(written.err()).isZero();
+        InProcess.run("report", run.folder()).ok();
         return run.folder().resolve("report.html");
-    }
-
-    @AfterAll
-    static void closeBrowser() {
-        if (browser != null) {
-            browser.quit();
-        }
     }
 
     @Test
@@ -123,24 +113,16 @@ class FlamegraphIT {
             assertThat((Double) browser.executeScript(COLOURED)).isGreaterThan(0.1);
             browser.switchTo().defaultContent();
             Files.write(SHOTS.resolve("flamegraph-" + scheme + ".png"), frame.getScreenshotAs(OutputType.BYTES));
-            assertThat(errors()).isEmpty();
+            assertThat(Browser.errors(browser)).isEmpty();
         }
     }
 
     @Test
     void csvOfStackedBarsHasTheIntervalsOfComponentsAndOfTheWhole() throws Exception {
-        Path downloads = Files.createDirectories(folder.resolve("downloads"));
-        browser.executeCdpCommand(
-                "Browser.setDownloadBehavior", Map.of("behavior", "allow", "downloadPath", downloads.toString()));
         Browser.view(browser, 1280, "light");
         browser.get(report.toUri().toString());
-        browser.findElement(By.cssSelector("#where-0 button.csv")).click();
-        Path file = downloads.resolve("2026-01-01T00-00-00Z_test_made_where-0.csv");
-        long patience = System.nanoTime() + Duration.ofSeconds(10).toNanos();
-        while (!Files.exists(file) && System.nanoTime() < patience) {
-            Thread.sleep(50);
-        }
-        assertThat(Files.readAllLines(file))
+        assertThat(Browser.download(
+                        browser, folder, "#where-0 button.csv", "2026-01-01T00-00-00Z_test_made_where-0.csv"))
                 .containsExactly(
                         "series,name,ns per value,x low,x high",
                         "tokenising,stax.woodstox,50,49,51",
@@ -149,19 +131,10 @@ class FlamegraphIT {
 
     /** Until the scripts of the page in the frame have run. */
     private static void awaitGraph(WebElement frame) throws InterruptedException {
-        long patience = System.nanoTime() + Duration.ofSeconds(20).toNanos();
-        browser.switchTo().frame(frame);
-        while (browser.findElements(By.id("canvas")).isEmpty() && System.nanoTime() < patience) {
-            Thread.sleep(100);
+        Browser.await(() -> {
             browser.switchTo().defaultContent();
             browser.switchTo().frame(frame);
-        }
-    }
-
-    private static List<String> errors() {
-        return browser.manage().logs().get(LogType.BROWSER).getAll().stream()
-                .filter(entry -> entry.getLevel().intValue() >= Level.WARNING.intValue())
-                .map(LogEntry::getMessage)
-                .toList();
+            return !browser.findElements(By.id("canvas")).isEmpty();
+        });
     }
 }

@@ -6,7 +6,6 @@ import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -22,16 +21,13 @@ class GenerateCommandTest {
 
     @BeforeAll
     static void generate() {
-        Program.Result generated = InProcess.run("generate", folder.toString());
-        assertThat(generated.exit()).as(generated.err()).isZero();
+        InProcess.run("generate", folder).ok();
     }
 
     private static String shell(String... command) throws IOException, InterruptedException {
-        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-        process.getOutputStream().close();
-        String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertThat(process.waitFor()).as(printed).isZero();
-        return printed;
+        return Program.run(new ProcessBuilder(command).redirectErrorStream(true))
+                .ok()
+                .out();
     }
 
     @Test

@@ -6,7 +6,7 @@ import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.dataset.PayloadSource;
 import org.xmlcost.machine.SamplingProfiler;
 import org.xmlcost.payload.Kind;
-import org.xmlcost.result.RunRow;
+import org.xmlcost.result.RowQuery;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
@@ -21,7 +21,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 
@@ -38,14 +37,6 @@ class GuardSharesIT {
     /** Large, since the exception of a refusal takes as long as the guard of a thousand values. */
     private static final String PAYLOAD = "double:100000:decimal2";
 
-    private static final String PROFILE = """
-            {"name": "guard", "about": "the guard of a native codec",
-             "settings": {"forks": 1, "warmupIterations": 1, "warmupMillis": 300, "iterations": 4,
-               "iterationMillis": 400, "heap": "128m", "gc": "SerialGC", "pool": 1, "precision": 0, "budgetSeconds": 0,
-               "jvmArgs": []},
-             "blocks": [{"questions": ["where"], "codecs": ["native.pugixml", "native.guththila", "native.axiom"], "wires": ["soap-enc"], "numbers": ["fast"],
-               "payloads": ["%s"]}]}
-            """;
     /** Of a share. Both figures have a per cent or two of chance. */
     private static final double POINTS = 0.05;
 
@@ -57,11 +48,12 @@ class GuardSharesIT {
     @BeforeAll
     static void sample(@TempDir Path folder) throws Exception {
         assumeTrue(SamplingProfiler.problem().isEmpty());
-        Path profile = Files.writeString(folder.resolve("guard.json"), PROFILE.formatted(PAYLOAD));
-        Program.Result result = Program.run(
-                "run", profile.toString(), "--out", folder.resolve("runs").toString());
-        assertThat(result.lines()).as(result.err()).isNotEmpty();
-        run = RunTable.read(Path.of(result.out().strip()).getParent());
+        Path profile = ShortProfile.in(
+                folder,
+                "warmupMillis=300 iterations=4 iterationMillis=400 heap=\"128m\" jvmArgs=[]",
+                "where native.pugixml,native.guththila,native.axiom soap-enc " + PAYLOAD + " fast");
+        run = RunTable.read(
+                Program.run("run", profile, "--out", folder.resolve("runs")).run());
     }
 
     @ParameterizedTest
@@ -131,11 +123,7 @@ class GuardSharesIT {
 
     /** Returns the time of a component; that of the row if it is empty. */
     private static double time(String id, String component) {
-        return run.rows().stream()
-                .filter(row -> row.codec().equals(id) && row.direction().equals("read"))
-                .filter(row -> row.component().equals(component) && row.metric().equals("time"))
-                .mapToDouble(RunRow::score)
-                .findFirst()
-                .orElseThrow();
+        return RowQuery.first(run.rows(), "codec=" + id + " direction=read metric=time component=" + component)
+                .score();
     }
 }

@@ -10,11 +10,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 
 /** The program in the JVM of the test: what a shell sees, without the time that a JVM takes to start. */
-final class InProcess {
+public final class InProcess {
     private InProcess() {}
 
     /** @param arguments the first may be several, separated by blanks */
-    static Program.Result run(String... arguments) {
+    public static Program.Result run(Object... arguments) {
         PrintStream out = System.out;
         PrintStream err = System.err;
         ByteArrayOutputStream printed = new ByteArrayOutputStream();
@@ -36,7 +36,7 @@ final class InProcess {
     }
 
     /** With the codecs of a further jar. */
-    static Program.Result runWith(Path jar, String... arguments) throws IOException {
+    static Program.Result runWith(Path jar, Object... arguments) throws IOException {
         Thread thread = Thread.currentThread();
         ClassLoader before = thread.getContextClassLoader();
         try (JarFirst loader = new JarFirst(jar.toUri().toURL(), before)) {

@@ -145,8 +145,7 @@ class InstructionsTest {
     private static List<String> compared(Path a, Path b, String... options) {
         List<String> line = new ArrayList<>(List.of("compare", a.toString(), b.toString()));
         line.addAll(List.of(options));
-        Program.Result result = InProcess.run(line.toArray(String[]::new));
-        assertThat(result.exit()).as(result.err()).isZero();
+        Program.Result result = InProcess.run(line.toArray()).ok();
         return result.lines();
     }
 

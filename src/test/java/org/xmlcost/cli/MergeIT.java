@@ -1,8 +1,8 @@
 package org.xmlcost.cli;
 
 import org.xmlcost.result.Checksum;
+import org.xmlcost.result.RunRow;
 
-import org.apache.commons.csv.CSVRecord;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -19,41 +19,32 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** A plan that is measured in shards, as a user does it with several machines. */
 @Tag("exhaustive")
 class MergeIT {
-    private static final String PROFILE = """
-        {"name": "small", "about": "a few forks",
-         "settings": {"forks": 2, "warmupIterations": 1, "warmupMillis": 20, "iterations": 2, "iterationMillis": 20,
-           "heap": "64m", "gc": "SerialGC", "pool": 1, "precision": 0, "budgetSeconds": 0,
-           "jvmArgs": ["-XX:TieredStopAtLevel=1"]},
-         "blocks": [
-           {"questions": ["read", "write"], "codecs": ["floor.copy"], "wires": ["raw"], "payloads": ["int:10", "double:10"]},
-           {"questions": ["read"], "codecs": ["stax.woodstox", "sax.xerces"], "wires": ["soap-enc"], "payloads": ["int:10", "double:10"]},
-           {"questions": ["size"], "codecs": ["floor.copy"], "wires": ["raw"], "payloads": ["double:10"]}]}
-        """;
-
     @TempDir
     Path folder;
 
+    private Path profile() throws IOException {
+        return ShortProfile.in(
+                folder,
+                "forks=2",
+                "read,write floor.copy raw int:10,double:10",
+                "read stax.woodstox,sax.xerces soap-enc int:10,double:10",
+                "size floor.copy raw double:10");
+    }
+
     private Path planned() throws Exception {
-        Path profile = Files.writeString(folder.resolve("small.json"), PROFILE);
+        Path profile = profile();
         Path plan = folder.resolve("plan.json");
-        Program.Result result = Program.run("plan", profile.toString(), "--shards", "2", "-o", plan.toString());
-        assertThat(result.exit()).as(result.err()).isZero();
+        Program.Result result =
+                Program.run("plan", profile, "--shards", "2", "-o", plan).ok();
         assertThat(result.out().strip()).isEqualTo(plan.toString());
         assertThat(result.err()).contains("shard 1/2: ", "shard 2/2: ", " forks, about ");
         return plan;
     }
 
     private Path measured(Path plan, String shard) throws Exception {
-        Program.Result run = Program.run(
-                "run",
-                "--plan",
-                plan.toString(),
-                "--shard",
-                shard,
-                "--out",
-                folder.resolve("runs").toString());
-        assertThat(run.exit()).as(run.err()).isZero();
-        return Path.of(run.out().strip()).getParent();
+        return Program.run("run --plan", plan, "--shard", shard, "--out", folder.resolve("runs"))
+                .ok()
+                .run();
     }
 
     private static List<String> samples(Path run) throws IOException {
@@ -72,12 +63,11 @@ class MergeIT {
         Path plan = planned();
         Path one = measured(plan, "1/2");
         Path two = measured(plan, "2/2");
-        assertThat(one.getFileName().toString()).endsWith("_small_shard-1-of-2");
+        assertThat(one.getFileName().toString()).endsWith("_short_shard-1-of-2");
         Path merged = folder.resolve("merged");
-        Program.Result merge = InProcess.run("merge", one.toString(), two.toString(), "-o", merged.toString());
-        assertThat(merge.exit()).as(merge.err()).isZero();
+        Program.Result merge = InProcess.run("merge", one, two, "-o", merged).ok();
         assertThat(merge.out().strip()).isEqualTo(merged.resolve("results.csv").toString());
-        List<CSVRecord> rows = RunIT.rows(merged.resolve("results.csv"));
+        List<RunRow> rows = merge.rows();
         assertThat(rows).allSatisfy(row -> {
             assertThat(row.get("status")).isEqualTo("ok");
             assertThat(row.get("machine")).isNotEmpty();
@@ -87,35 +77,24 @@ class MergeIT {
         before.addAll(samples(two));
         assertThat(samples(merged)).containsExactlyInAnyOrderElementsOf(before);
         // What reads a run reads this one.
-        for (String[] command : new String[][] {
-            {"report", merged.toString(), "-o", folder.resolve("report.html").toString()},
-            {"compare", merged.toString(), merged.toString(), "--a", "codec=stax.woodstox", "--b", "codec=sax.xerces"}
-        }) {
-            Program.Result result = InProcess.run(command);
-            assertThat(result.exit()).as(result.err()).isZero();
-        }
-        Program.Result again = InProcess.run("merge", one.toString(), two.toString(), "-o", merged.toString());
-        assertThat(again.exit()).isEqualTo(Main.USAGE);
-        assertThat(again.err()).contains("exists already");
-        Program.Result half = InProcess.run("merge", two.toString(), "-o", merged + "3");
-        assertThat(half.exit()).isEqualTo(Main.FAILED);
+        InProcess.run("report", merged, "-o", folder.resolve("report.html")).ok();
+        InProcess.run("compare", merged, merged, "--a", "codec=stax.woodstox", "--b", "codec=sax.xerces")
+                .ok();
+        InProcess.run("merge", one, two, "-o", merged).refused(Main.USAGE, "exists already");
+        Program.Result half = InProcess.run("merge", two, "-o", merged + "3").ends(Main.FAILED);
         assertThat(half.err()).contains("missing: shard 1/2", merged + "3_INCOMPLETE/whole-plan.json --shard 1/2");
         assertThat(InProcess.run("run", "--resume", merged + "3_INCOMPLETE").err())
                 .contains("is merged from several runs: resume the runs that merge names");
         // What merge says to do measures what is missing. What the earlier merge left is replaced.
         Path anew = measured(Path.of(merged + "3_INCOMPLETE", "whole-plan.json"), "1/2");
-        Program.Result whole =
-                InProcess.run("merge", anew.toString(), two.toString(), "--one-per-shard", "-o", merged + "3");
-        assertThat(whole.exit()).as(whole.err()).isZero();
+        InProcess.run("merge", anew, two, "--one-per-shard", "-o", merged + "3").ok();
     }
 
     @Test
     void aPlanThatDoesNotFitIsRefusedInOneLine() throws Exception {
         Path plan = folder.resolve("plan.json");
-        Path profile = Files.writeString(folder.resolve("small.json"), PROFILE);
-        assertThat(InProcess.run("plan", profile.toString(), "-o", plan.toString())
-                        .exit())
-                .isZero();
+        Path profile = profile();
+        InProcess.run("plan", profile, "-o", plan).ok();
         String text = Files.readString(plan);
         record Wrong(String text, String shard, int exit, String words) {}
         for (Wrong wrong : List.of(
@@ -137,22 +116,11 @@ class MergeIT {
                 new Wrong(text.substring(0, 200), "1/2", Main.FAILED, "is not a plan"),
                 new Wrong("{}", "1/2", Main.FAILED, "is not a plan"))) {
             Path file = Files.writeString(folder.resolve("wrong.json"), wrong.text);
-            Program.Result result = InProcess.run(
-                    "run",
-                    "--plan",
-                    file.toString(),
-                    "--shard",
-                    wrong.shard,
-                    "--out",
-                    folder.resolve("no").toString());
-            assertThat(result.exit()).as(wrong.words + ": " + result.err()).isEqualTo(wrong.exit);
-            assertThat(result.err()).contains(wrong.words);
-            assertThat(result.err().lines()).as(result.err()).hasSize(1);
+            InProcess.run("run", "--plan", file, "--shard", wrong.shard, "--out", folder.resolve("no"))
+                    .refused(wrong.exit, wrong.words);
         }
         assertThat(folder.resolve("no")).doesNotExist();
-        Program.Result mixed = InProcess.run("run", "--plan", plan.toString(), "--forks", "2");
-        assertThat(mixed.exit()).isEqualTo(Main.USAGE);
-        assertThat(mixed.err()).contains("a plan is measured as it is");
+        InProcess.run("run", "--plan", plan, "--forks", "2").refused(Main.USAGE, "a plan is measured as it is");
         assertThat(InProcess.run("run --shard 1/2").err()).contains("--shard needs a plan");
     }
 }

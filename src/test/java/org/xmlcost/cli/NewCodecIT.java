@@ -5,7 +5,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -24,17 +23,13 @@ class NewCodecIT {
     @Test
     void theStarterProjectProvesItself() throws Exception {
         Path project = folder.resolve("starter");
-        Program.Result made = InProcess.run("new-codec mine.fast-stax -o", project.toString());
-        assertThat(made.exit()).as(made.err()).isZero();
+        InProcess.run("new-codec mine.fast-stax -o", project).ok();
         String printed = bash(project, "./test.sh");
         assertThat(printed.lines().filter(line -> line.matches("[1-9]\\d* passed, 0 failed")))
                 .as(printed)
                 .hasSize(2);
         assertThat(printed).doesNotContain("warning");
-        Program.Result again = InProcess.run("new-codec mine.fast-stax -o", project.toString());
-        assertThat(again.exit()).isEqualTo(2);
-        assertThat(again.err().lines()).hasSize(1);
-        assertThat(again.err()).contains("exists already");
+        InProcess.run("new-codec mine.fast-stax -o", project).refused(Main.USAGE, "exists already");
         // It can fail: a codec that takes what is no message is told so.
         Path source = project.resolve("src/main/java/com/example/mine/MineFastStax.java");
         Files.writeString(
@@ -114,9 +109,6 @@ class NewCodecIT {
                         "PATH",
                         Path.of(System.getProperty("java.home"), "bin").toString(),
                         (path, java) -> java + ":" + path);
-        Process process = builder.start();
-        String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertThat(process.waitFor()).as(printed).isZero();
-        return printed;
+        return Program.run(builder).ok().out();
     }
 }

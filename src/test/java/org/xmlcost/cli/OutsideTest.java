@@ -24,18 +24,14 @@ class OutsideTest {
         return ForeignJar.of(folder.resolve("faulty.jar"), FaultyCodec.class, Map.of(FaultyCodec.FAULT, fault));
     }
 
-    private Program.Result verify(String fault, String... more) throws Exception {
-        List<String> arguments =
-                new java.util.ArrayList<>(List.of("verify", "--codec", FaultyCodec.ID + ",floor.buffer"));
-        arguments.addAll(List.of(more));
-        return InProcess.runWith(jar(fault), arguments.toArray(String[]::new));
+    private Program.Result verify(String fault, String more) throws Exception {
+        return InProcess.runWith(jar(fault), "verify --codec " + FaultyCodec.ID + ",floor.buffer " + more);
     }
 
     @Test
     void aCodecWithoutFaultPasses() throws Exception {
-        Program.Result right = verify("none", "--payload", "int:7");
-        assertThat(right.exit()).as(right.out()).isZero();
-        assertThat(verify("none", "--hostile", "--wire", "soap-enc").lines())
+        verify("none", "--payload int:7").ok();
+        assertThat(verify("none", "--hostile --wire soap-enc").lines())
                 .last()
                 .asString()
                 .endsWith(", 0 failed");
@@ -54,8 +50,8 @@ class OutsideTest {
                 "item -> value"
             })
     void whatOnlyItselfReadsFails(String change) throws Exception {
-        Program.Result wrong = verify(change, "--payload", "int:7", "--wire", "soap-enc,raw");
-        assertThat(wrong.exit()).isEqualTo(1);
+        Program.Result wrong =
+                verify(change, "--payload int:7 --wire soap-enc,raw").ends(Main.FAILED);
         assertThat(wrong.out())
                 .contains("FAILED soap-enc int:7:uniform-bits: example.faulty/jdk -> strict: ")
                 .doesNotContain("example.faulty/jdk -> example.faulty/jdk");
@@ -64,8 +60,7 @@ class OutsideTest {
     @ParameterizedTest
     @ValueSource(strings = {"open", "write", "read", "close"})
     void aCodecThatThrowsIsNamedAndTheOthersGoOn(String method) throws Exception {
-        Program.Result wrong = verify(method, "--payload", "int:7");
-        assertThat(wrong.exit()).isEqualTo(1);
+        Program.Result wrong = verify(method, "--payload int:7").ends(Main.FAILED);
         assertThat(wrong.lines())
                 .anyMatch(line -> line.startsWith("FAILED")
                         && line.contains(FaultyCodec.ID)
@@ -77,35 +72,32 @@ class OutsideTest {
     @Test
     void aCodecThatCannotSayWhatItIsIsNamed() throws Exception {
         Path jar = jar("info");
-        Program.Result list = InProcess.runWith(jar, "list", "codecs");
-        assertThat(list.exit()).isZero();
+        Program.Result list = InProcess.runWith(jar, "list", "codecs").ok();
         assertThat(list.out()).contains("stax.woodstox");
         assertThat(list.err()).contains("com.example.codecs.FaultyCodec").contains("the fault is in info");
-        Program.Result doctor = InProcess.runWith(jar, "doctor --format json");
-        assertThat(doctor.exit()).isEqualTo(3);
+        Program.Result doctor = InProcess.runWith(jar, "doctor --format json").ends(Main.MISSING);
         assertThat(doctor.out()).contains("com.example.codecs.FaultyCodec").contains("the fault is in info");
-        Program.Result verify = InProcess.runWith(jar, "verify --codec floor.buffer --payload int:7");
-        assertThat(verify.exit()).isEqualTo(1);
+        Program.Result verify = InProcess.runWith(jar, "verify --codec floor.buffer --payload int:7")
+                .ends(Main.FAILED);
         assertThat(verify.out()).contains("FAILED com.example.codecs.FaultyCodec");
         assertThat(InProcess.runWith(jar, "run smoke --dry-run").err()).contains("the fault is in info");
         for (String asked : List.of("version", "unavailable")) {
-            Program.Result other = InProcess.runWith(jar(asked), "list codecs --format json");
-            assertThat(other.exit()).as(other.err()).isZero();
+            Program.Result other =
+                    InProcess.runWith(jar(asked), "list codecs --format json").ok();
             assertThat(other.out()).contains("the fault is in " + asked);
         }
     }
 
     @Test
     void hostileMessagesFindWhatIsAcceptedAndWhatIsThrown() throws Exception {
-        Program.Result accepts = verify("accepts", "--hostile", "--wire", "soap-enc");
-        assertThat(accepts.exit()).isEqualTo(1);
+        Program.Result accepts = verify("accepts", "--hostile --wire soap-enc").ends(Main.FAILED);
         assertThat(accepts.lines())
                 .anyMatch(line -> line.contains("entity bomb")
                         && line.contains("hostile -> example.faulty/jdk: accepted as 0 values"));
         assertThat(accepts.lines()).last().asString().matches("\\d+ passed, [1-9]\\d+ failed");
-        Program.Result throwing = verify("refuse", "--hostile", "--wire", "soap-enc");
+        Program.Result throwing = verify("refuse", "--hostile --wire soap-enc");
         assertThat(throwing.out()).contains("threw java.lang.IllegalStateException: the fault is in refuse");
-        Program.Result opening = verify("open", "--hostile", "--wire", "soap-enc");
+        Program.Result opening = verify("open", "--hostile --wire soap-enc");
         assertThat(opening.out())
                 .contains(
                         "a good message: hostile -> example.faulty/jdk: threw java.lang.IllegalStateException: the fault is in open");

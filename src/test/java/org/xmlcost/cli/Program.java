@@ -1,5 +1,8 @@
 package org.xmlcost.cli;
 
+import org.xmlcost.result.RunRow;
+import org.xmlcost.result.RunTable;
+
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -11,14 +14,48 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 /** The program as a user starts it, from the packaged jar in a process of its own. */
-final class Program {
+public final class Program {
     static final Path JAR = Path.of("target", "xmlcost.jar").toAbsolutePath();
+    static final String JAVA =
+            Path.of(System.getProperty("java.home"), "bin", "java").toString();
 
     /** How it ended and what it printed. */
-    record Result(int exit, String out, String err) {
-        List<String> lines() {
+    public record Result(int exit, String out, String err) {
+        public List<String> lines() {
             return out.lines().toList();
+        }
+
+        public Result ok() {
+            return ends(0);
+        }
+
+        public Result ends(int code) {
+            assertThat(exit).as(out + err).isEqualTo(code);
+            return this;
+        }
+
+        /** Requires that it printed nothing but one line that helps, which has these words. */
+        public Result refused(int code, CharSequence... words) {
+            ends(code);
+            assertThat(out).isEmpty();
+            assertThat(err.lines()).as(err).hasSize(1);
+            assertThat(err)
+                    .startsWith("xmlcost: ")
+                    .doesNotContain("Exception", "java.", "\tat ", "internal error")
+                    .contains(words);
+            return this;
+        }
+
+        /** Returns the folder of the run whose {@code results.csv} is named last. */
+        Path run() {
+            return Path.of(lines().get(lines().size() - 1)).getParent();
+        }
+
+        List<RunRow> rows() throws IOException {
+            return RunTable.read(run()).rows();
         }
     }
 
@@ -56,40 +93,44 @@ final class Program {
     }
 
     /** Splits the first of the arguments at its blanks. */
-    static String[] split(String... arguments) {
+    static String[] split(Object... arguments) {
         return Stream.concat(
-                        Stream.of(arguments).limit(1).flatMap(first -> Stream.of(first.split(" "))),
-                        Stream.of(arguments).skip(1))
+                        Stream.of(arguments)
+                                .limit(1)
+                                .flatMap(first -> Stream.of(first.toString().split(" "))),
+                        Stream.of(arguments).skip(1).map(Object::toString))
                 .toArray(String[]::new);
     }
 
     /** @param arguments the first may be several, separated by blanks */
-    static Result run(String... arguments) throws IOException, InterruptedException {
+    static Result run(Object... arguments) throws IOException, InterruptedException {
         return run(command(List.of(), List.of(), arguments));
     }
 
     /** Another build of it. */
-    static Result runJar(Path jar, String... arguments) throws IOException, InterruptedException {
+    static Result runJar(Path jar, Object... arguments) throws IOException, InterruptedException {
         ProcessBuilder builder = command(List.of(), List.of(), Optional.empty(), arguments);
         builder.command().set(builder.command().indexOf(JAR.toString()), jar.toString());
         return run(builder);
     }
 
     /** With further jars on the class path. */
-    static Result runWith(Path jar, String... arguments) throws IOException, InterruptedException {
+    static Result runWith(Path jar, Object... arguments) throws IOException, InterruptedException {
         return run(command(List.of(), List.of(jar.toString()), arguments));
     }
 
     /** With further arguments of the JVM. */
-    static Result runChecked(List<String> jvmArguments, String... arguments) throws IOException, InterruptedException {
+    static Result runChecked(List<String> jvmArguments, Object... arguments) throws IOException, InterruptedException {
         return run(command(jvmArguments, List.of(), arguments));
     }
 
-    static Result run(ProcessBuilder builder) throws IOException, InterruptedException {
+    /** Runs any program. */
+    public static Result run(ProcessBuilder builder) throws IOException, InterruptedException {
         Path out = Files.createTempFile("xmlcost", ".out");
         Path err = Files.createTempFile("xmlcost", ".err");
         try {
-            int exit = builder.redirectOutput(out.toFile())
+            int exit = builder.redirectInput(ProcessBuilder.Redirect.from(new File("/dev/null")))
+                    .redirectOutput(out.toFile())
                     .redirectError(err.toFile())
                     .start()
                     .waitFor();
@@ -100,14 +141,25 @@ final class Program {
         }
     }
 
-    static ProcessBuilder command(List<String> jvmArguments, List<String> classPath, String... arguments) {
+    /** A class of the tests, in a JVM of its own. */
+    public static Result java(List<String> jvmArguments, String mainClass, String... arguments)
+            throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of(JAVA));
+        command.addAll(jvmArguments);
+        command.addAll(
+                List.of("-cp", System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"))));
+        command.add(mainClass);
+        command.addAll(List.of(arguments));
+        return run(new ProcessBuilder(command));
+    }
+
+    static ProcessBuilder command(List<String> jvmArguments, List<String> classPath, Object... arguments) {
         return command(jvmArguments, classPath, ClassData.OPTION, arguments);
     }
 
     private static ProcessBuilder command(
-            List<String> jvmArguments, List<String> classPath, Optional<String> classData, String... arguments) {
-        List<String> command = new ArrayList<>(
-                List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()));
+            List<String> jvmArguments, List<String> classPath, Optional<String> classData, Object... arguments) {
+        List<String> command = new ArrayList<>(List.of(JAVA));
         command.addAll(jvmArguments);
         // A JVM that cannot map the archive continues without it, but would say so on standard output.
         classData.ifPresent(option -> command.addAll(List.of(option, "-Xlog:cds*=off")));

@@ -1,6 +1,6 @@
 package org.xmlcost.cli;
 
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,13 +18,11 @@ import tools.jackson.databind.ObjectMapper;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.logging.Level;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.InstanceOfAssertFactories.LIST;
@@ -47,6 +45,8 @@ class ReportIT {
     private static Path folder;
 
     private static Path page;
+
+    @AutoClose("quit")
     private static ChromeDriver browser;
 
     @BeforeAll
@@ -55,18 +55,10 @@ class ReportIT {
         for (String file : List.of("results.csv", "environment.json", "plan.json.xz")) {
             Files.copy(Path.of("src/test/resources/runs/", RUN, file), run.resolve(file));
         }
-        Program.Result written = InProcess.run("report", run.toString());
-        assertThat(written.exit()).as(written.err()).isZero();
+        InProcess.run("report", run).ok();
         page = run.resolve("report.html");
-        browser = Browser.start(Files.createDirectory(folder.resolve("profile")));
+        browser = Browser.start(folder);
         Files.createDirectories(SHOTS);
-    }
-
-    @AfterAll
-    static void closeBrowser() {
-        if (browser != null) {
-            browser.quit();
-        }
     }
 
     @Test
@@ -82,7 +74,7 @@ class ReportIT {
     @CsvSource({"1280,light", "1280,dark", "400,light", "400,dark"})
     void opensWithoutErrorsOrNetworkAndDrawsEveryPlotWithinTheWindow(int width, String scheme) throws Exception {
         open(width, scheme);
-        assertThat(errors()).isEmpty();
+        assertThat(Browser.errors(browser)).isEmpty();
         assertThat(requests()).isNotEmpty().allMatch(url -> url.matches("(file|data|blob):.*"), "no network");
 
         List<WebElement> charts = browser.findElements(By.cssSelector(".figures:not(details .figures) .chart"));
@@ -166,17 +158,8 @@ class ReportIT {
 
     @Test
     void csvButtonGivesThePlotsData() throws Exception {
-        Path downloads = Files.createDirectories(folder.resolve("downloads"));
-        browser.executeCdpCommand(
-                "Browser.setDownloadBehavior", Map.of("behavior", "allow", "downloadPath", downloads.toString()));
         open(1280, "light");
-        browser.findElement(By.cssSelector("#overview-1 button.csv")).click();
-        Path file = downloads.resolve(RUN + "_overview-1.csv");
-        long patience = System.nanoTime() + Duration.ofSeconds(10).toNanos();
-        while (!Files.exists(file) && System.nanoTime() < patience) {
-            Thread.sleep(50);
-        }
-        List<String> lines = Files.readAllLines(file);
+        List<String> lines = Browser.download(browser, folder, "#overview-1 button.csv", RUN + "_overview-1.csv");
         assertThat(lines.get(0)).isEqualTo("series,name,ns per value,x low,x high");
         assertThat(lines).hasSize(10).anyMatch(line -> line.matches("native,gsoap\\.jni(,[0-9.]+){3}"));
     }
@@ -206,13 +189,6 @@ class ReportIT {
         browser.manage().logs().get(LogType.BROWSER);
         browser.manage().logs().get(LogType.PERFORMANCE);
         browser.get(page.toUri().toString());
-    }
-
-    private static List<String> errors() {
-        return browser.manage().logs().get(LogType.BROWSER).getAll().stream()
-                .filter(entry -> entry.getLevel().intValue() >= Level.WARNING.intValue())
-                .map(LogEntry::getMessage)
-                .toList();
     }
 
     /** Addresses of everything that the page asked for. */

@@ -1,6 +1,6 @@
 package org.xmlcost.cli;
 
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -9,7 +9,6 @@ import org.openqa.selenium.chrome.ChromeDriver;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 
@@ -37,28 +36,22 @@ class ReportLayoutIT {
 
     private static Path page;
     private static Path withoutComponents;
+
+    @AutoClose("quit")
     private static ChromeDriver browser;
 
     @BeforeAll
     static void openBrowser() throws Exception {
         page = report("2026-11-23T05-22-16Z_vm_longest-names-of-all", true);
         withoutComponents = report("2026-11-23T05-22-16Z_vm_longest-names-without-components", false);
-        browser = Browser.start(Files.createDirectory(folder.resolve("profile")));
+        browser = Browser.start(folder);
     }
 
     private static Path report(String name, boolean components) throws Exception {
         Path run = folder.resolve(name);
         LongNames.write(PUBLISHED, run, components);
-        Program.Result written = InProcess.run("report", run.toString());
-        assertThat(written.exit()).as(written.err()).isZero();
+        InProcess.run("report", run).ok();
         return run.resolve("report.html");
-    }
-
-    @AfterAll
-    static void closeBrowser() {
-        if (browser != null) {
-            browser.quit();
-        }
     }
 
     @Test
@@ -143,9 +136,8 @@ class ReportLayoutIT {
 
     /** Faults may be there until the page has drawn what was opened or changed its size; none may stay. */
     private static void assertSound(String when, String script) throws Exception {
-        long patience = System.nanoTime() + Duration.ofSeconds(10).toNanos();
         List<String> found = faults(script);
-        while (!found.isEmpty() && System.nanoTime() < patience) {
+        for (int i = 0; !found.isEmpty() && i < 100; i++) {
             Thread.sleep(100);
             found = faults(script);
         }

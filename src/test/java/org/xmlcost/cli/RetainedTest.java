@@ -20,10 +20,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.ObjectMapper;
 
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -44,32 +42,14 @@ class RetainedTest {
     /** With compressed class pointers a header is 12 bytes, of an array 16, and sizes are multiples of 8. */
     @Test
     void sizesAreThoseOfTheJvm() throws Exception {
-        List<String> lines = java(
-                Stream.concat(Stream.of("-XX:+UseCompressedOops"), MemoryLauncher.EXACT.stream())
-                        .toList(),
-                "org.xmlcost.bench.KnownSizes");
+        List<String> jvm = Stream.concat(Stream.of("-XX:+UseCompressedOops"), MemoryLauncher.EXACT.stream())
+                .toList();
+        List<String> lines =
+                Program.java(jvm, "org.xmlcost.bench.KnownSizes").ok().lines();
         // JOL also prints what it did not do.
         assertThat(lines)
                 .filteredOn(line -> line.matches("\\d+"))
                 .containsExactly("8016", "8032", "8040", "16072", "8032", "56", "16");
-    }
-
-    /** Returns the lines that a program prints. */
-    private static List<String> java(List<String> arguments, String... program) throws Exception {
-        List<String> command = new ArrayList<>(
-                List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()));
-        command.addAll(arguments);
-        command.addAll(
-                List.of("-cp", System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"))));
-        command.addAll(List.of(program));
-        Process process = new ProcessBuilder(command)
-                .redirectError(ProcessBuilder.Redirect.DISCARD)
-                .start();
-        List<String> lines = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8)
-                .lines()
-                .toList();
-        assertThat(process.waitFor()).isZero();
-        return lines;
     }
 
     @Test
@@ -122,9 +102,11 @@ class RetainedTest {
     @ParameterizedTest
     @ValueSource(strings = {"fi.sax", "sax.xerces", "binding.jaxb", "stax.aalto"})
     void whatACodecHoldsIsWhatTheHeapGrowsBy(String codec) throws Exception {
-        double each =
-                Double.parseDouble(java(List.of("-Xmx256m", "-XX:+UseSerialGC"), "org.xmlcost.cli.OpenCodecs", codec)
-                        .get(0));
+        List<String> jvm = List.of("-Xmx256m", "-XX:+UseSerialGC");
+        double each = Double.parseDouble(Program.java(jvm, "org.xmlcost.cli.OpenCodecs", codec)
+                .ok()
+                .lines()
+                .get(0));
         assertThat(figure("held", codec, "double:1000", "")).isCloseTo(each, Percentage.withPercentage(1));
     }
 
@@ -132,11 +114,11 @@ class RetainedTest {
         return retained(codec, payload, "");
     }
 
-    /** @param part part that is read; empty for whole messages */
     private double retained(String codec, String payload, String part) throws Exception {
         return figure("retained", codec, payload, part);
     }
 
+    /** @param part part that is read; empty for whole messages */
     private double figure(String metric, String codec, String payload, String part) throws Exception {
         Path profile =
                 Files.writeString(folder.resolve("p.json"), """

@@ -2,10 +2,9 @@ package org.xmlcost.cli;
 
 import org.xmlcost.fork.ForkReport;
 import org.xmlcost.result.Checksum;
+import org.xmlcost.result.RunRow;
+import org.xmlcost.result.RunTable;
 
-import org.apache.commons.csv.CSVFormat;
-import org.apache.commons.csv.CSVParser;
-import org.apache.commons.csv.CSVRecord;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,17 +20,10 @@ import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.xmlcost.result.RowQuery.has;
 
 /** Runs as a user starts them, and what happens to them. */
 class RunIT {
-    private static final String SHORT = """
-        {"name": "short", "about": "a few forks of half a second",
-         "settings": {"forks": 6, "warmupIterations": 1, "warmupMillis": 20, "iterations": 2, "iterationMillis": 20,
-           "heap": "64m", "gc": "SerialGC", "pool": 1, "precision": 0, "budgetSeconds": 0,
-           "jvmArgs": ["-XX:TieredStopAtLevel=1"]},
-         "blocks": [{"questions": ["read", "write", "size"], "codecs": ["floor.*"], "wires": ["raw"], "payloads": ["int:10"]}]}
-        """;
-
     /** Both ways for two codecs, and the A/A pair's second half. */
     private static final int CELLS = 5;
     /** More than the usual few with -Dxmlcost.kills=100. */
@@ -43,21 +35,15 @@ class RunIT {
     /** Each wire with a stream around it: what {@code size} says is the length of what {@code encode} writes. */
     @Test
     void sizesAreThoseOfTheMessages() throws Exception {
-        Path profile = Files.writeString(
-                folder.resolve("sizes.json"),
-                SHORT.replace("[\"read\", \"write\", \"size\"]", "[\"size\"]")
-                        .replace("[\"floor.*\"]", "[\"floor.copy\", \"stax.woodstox\", \"fi.sax\"]")
-                        .replace("\"wires\": [\"raw\"]", "\"wires\": [\"*+gzip\"]"));
-        Program.Result run = run(profile);
-        assertThat(run.exit()).as(run.err()).isZero();
-        List<CSVRecord> rows = rows(Path.of(run.out().strip()));
+        Path profile = ShortProfile.in(folder, "", "size floor.copy,stax.woodstox,fi.sax *+gzip int:10");
+        List<RunRow> rows = run(profile).ok().rows();
         assertThat(rows).hasSizeGreaterThanOrEqualTo(3);
-        for (CSVRecord row : rows) {
+        for (RunRow row : rows) {
             Path message = folder.resolve("message");
             String asked = "encode --codec %s --wire %s --numbers %s --payload %s -o"
                     .formatted(row.get("codec"), row.get("wire"), row.get("numbers"), row.get("payload"));
-            assertThat(InProcess.run(asked, message.toString()).exit()).isZero();
-            assertThat(Double.parseDouble(row.get("score"))).as(row.toString()).isEqualTo((double) Files.size(message));
+            InProcess.run(asked, message).ok();
+            assertThat(row.score()).as(row.toString()).isEqualTo(Files.size(message));
         }
     }
 
@@ -65,22 +51,17 @@ class RunIT {
     @Tag("exhaustive")
     @Test
     void sizesAreMeasuredInTheJavaOfTheRow() throws Exception {
-        Path profile = Files.writeString(
-                folder.resolve("sizes.json"),
-                SHORT.replace("[\"read\", \"write\", \"size\"]", "[\"size\"]")
-                        .replace("[\"floor.*\"]", "[\"stax.woodstox\", \"sax.xerces\"]")
-                        .replace("\"wires\": [\"raw\"]", "\"wires\": [\"soap-enc\"]")
-                        .replace("int:10", "double:1000"));
+        Path profile = ShortProfile.in(folder, "", "size stax.woodstox,sax.xerces soap-enc double:1000");
         Path called = folder.resolve("called");
-        List<CSVRecord> own = sizes(profile, Path.of(System.getProperty("java.home")));
-        List<CSVRecord> other = sizes(profile, otherJava("other", "echo \"$@\" >> '" + called + "'"));
+        List<RunRow> own = sizes(profile, Path.of(System.getProperty("java.home")));
+        List<RunRow> other = sizes(profile, otherJava("other", "echo \"$@\" >> '" + called + "'"));
         assertThat(Files.readString(called)).contains("MessageSizes");
         assertThat(other).hasSize(2);
         for (int i = 0; i < 2; i++) {
             assertThat(other.get(i).get("status")).isEqualTo("ok");
             assertThat(other.get(i).get("score")).isEqualTo(own.get(i).get("score"));
         }
-        List<CSVRecord> none =
+        List<RunRow> none =
                 sizes(profile, otherJava("broken", "case \"$*\" in *MessageSizes*) echo Error: broken; exit 3;; esac"));
         assertThat(none).hasSize(2).allSatisfy(row -> {
             assertThat(row.get("status")).isEqualTo("failed");
@@ -101,37 +82,33 @@ class RunIT {
     }
 
     /** Runs a profile into a folder of runs, which may have others. */
-    private Program.Result run(Path profile, String... options) throws Exception {
-        List<String> arguments = new ArrayList<>(List.of("run", profile.toString()));
+    private Program.Result run(Path profile, Object... options) throws Exception {
+        List<Object> arguments = new ArrayList<>(List.of("run", profile, "--out", folder.resolve("runs")));
         arguments.addAll(List.of(options));
-        arguments.addAll(List.of("--out", folder.resolve("runs").toString()));
-        return Program.run(arguments.toArray(String[]::new));
+        return Program.run(arguments.toArray());
     }
 
-    private List<CSVRecord> sizes(Path profile, Path java) throws Exception {
-        Program.Result run = run(profile, "--jvm", java.toString());
-        return rows(Path.of(run.out().strip()));
+    private List<RunRow> sizes(Path profile, Path java) throws Exception {
+        return run(profile, "--jvm", java).rows();
     }
 
     /** A profile's questions, payloads and settings for a codec that it does not name. */
     @Test
     void aNamedCodecTakesTheProfilesPlace() throws Exception {
-        Program.Result dry = InProcess.run("run headline --codec stax.aalto --dry-run");
-        assertThat(dry.exit()).as(dry.err()).isZero();
+        Program.Result dry =
+                InProcess.run("run headline --codec stax.aalto --dry-run").ok();
         // Where all cells agree it is said once.
         assertThat(dry.lines()).contains("codec: stax.aalto", "wire: soap-enc");
         assertThat(dry.lines())
                 .filteredOn(line -> line.contains(" int:") || line.contains(" double:"))
                 .hasSizeGreaterThanOrEqualTo(8);
-        assertThat(InProcess.run("run headline --codec no.such --dry-run").exit())
-                .isEqualTo(Main.USAGE);
     }
 
     @Test
     void aDryRunOfTwoBuildsSaysWhatTheBudgetIsGoodFor() throws Exception {
-        Program.Result builds =
-                Program.run("run headline --dry-run --codec floor.copy --budget 1s --against target/xmlcost.jar");
-        assertThat(builds.exit()).as(builds.err()).isZero();
+        Program.Result builds = Program.run(
+                        "run headline --dry-run --codec floor.copy --budget 1s --against target/xmlcost.jar")
+                .ok();
         assertThat(builds.lines()).last().asString().endsWith(", even though this exceeds the budget of 1 s");
         assertThat(builds.lines())
                 .anyMatch(line -> line.endsWith(" build"))
@@ -145,37 +122,34 @@ class RunIT {
     void whatWasFinishedSurvivesAnyKill() throws Exception {
         // As many forks as the kills, each of which comes after a few, leave no time to finish.
         int forks = 6 + KILLS;
-        Path profile =
-                Files.writeString(folder.resolve("short.json"), SHORT.replace("\"forks\": 6", "\"forks\": " + forks));
+        Path profile = ShortProfile.in(folder, "forks=" + forks, "read,write,size floor.* raw int:10");
         Path runs = folder.resolve("runs");
         SplittableRandom random = new SplittableRandom();
         Map<Path, String> finished = new HashMap<>();
-        killAfter(runs, random.nextInt(3000), "run", profile.toString(), "--out", runs.toString());
+        killAfter(runs, random.nextInt(3000), "run", profile, "--out", runs);
         for (int i = 1; i < KILLS; i++) {
             Path run = onlyRun(runs);
             keeps(run, finished);
-            killAfter(runs, 1500 + random.nextInt(2500), "run", "--resume", run.toString());
+            killAfter(runs, 1500 + random.nextInt(2500), "run", "--resume", run);
         }
         Path run = onlyRun(runs);
         keeps(run, finished);
-        Program.Result last = Program.run("run", "--resume", run.toString());
-        assertThat(last.exit()).as(last.err()).isZero();
+        Program.run("run", "--resume", run).ok();
         Path done = onlyRun(runs);
         assertThat(done.getFileName().toString()).doesNotContain("INCOMPLETE");
         keeps(done, finished);
         assertThat(samples(done)).hasSize(CELLS * forks);
-        assertThat(rows(done.resolve("results.csv")))
-                .filteredOn(row -> row.get("metric").equals("time"))
+        assertThat(RunTable.read(done).rows())
+                .filteredOn(has("metric=time"))
                 .hasSize(CELLS)
-                .allSatisfy(row -> assertThat(row.get("forks")).isEqualTo(Integer.toString(forks)));
+                .allSatisfy(row -> assertThat(row.forks()).isEqualTo(forks));
     }
 
     @Test
     void anotherBuildDoesNotResume() throws Exception {
-        Path profile = Files.writeString(folder.resolve("short.json"), SHORT);
+        Path profile = ShortProfile.in(folder, "forks=6", "read,write,size floor.* raw int:10");
         Path runs = folder.resolve("runs");
-        Program.Result early = Program.run("run", profile.toString(), "--out", runs.toString(), "--budget", "1s");
-        assertThat(early.exit()).isEqualTo(1);
+        Program.Result early = run(profile, "--budget", "1s").ends(Main.FAILED);
         assertThat(early.err())
                 .contains(
                         " cells, 30 forks, about ",
@@ -185,9 +159,7 @@ class RunIT {
         assertThat(run.getFileName().toString()).endsWith("_INCOMPLETE");
         Path plan = run.resolve("plan.json");
         Files.writeString(plan, Files.readString(plan).replaceFirst("sha256:\\w+", "sha256:0"));
-        Program.Result resumed = Program.run("run", "--resume", run.toString());
-        assertThat(resumed.exit()).isEqualTo(2);
-        assertThat(resumed.err()).contains("another build");
+        Program.run("run", "--resume", run).refused(Main.USAGE, "another build");
     }
 
     /**
@@ -197,18 +169,11 @@ class RunIT {
     @Tag("exhaustive")
     @Test
     void patientForksLookAtTheProcessor() throws Exception {
-        Path profile = Files.writeString(
-                folder.resolve("patient.json"),
-                SHORT.replace("\"forks\": 6", "\"forks\": 1")
-                        .replace("\"budgetSeconds\": 0", "\"budgetSeconds\": 0, \"patienceMillis\": 30")
-                        .replace("[\"floor.*\"]", "[\"floor.copy\", \"gsoap.native\"]")
-                        .replace("\"wires\": [\"raw\"]", "\"wires\": [\"raw\", \"soap-enc\"]")
-                        .replace(
-                                "[\"read\", \"write\", \"size\"]",
-                                "[\"read\", \"write\", \"number-text\", \"floor\", \"megamorphic\"]"));
-        Program.Result result = run(profile);
-        assertThat(result.exit()).as(result.err()).isZero();
-        List<Path> samples = samples(Path.of(result.out().strip()).getParent());
+        Path profile = ShortProfile.in(
+                folder,
+                "patienceMillis=30",
+                "read,write,number-text,floor,megamorphic floor.copy,gsoap.native raw,soap-enc int:10");
+        List<Path> samples = samples(run(profile).ok().run());
         assertThat(samples)
                 .extracting(sample -> sample.getParent().getFileName().toString())
                 .anyMatch(cell -> cell.startsWith("number-text"))
@@ -229,9 +194,8 @@ class RunIT {
             assertThat(report.place().order()).isPositive();
         }
         // A collector that works beside the program would be taken for a neighbour.
-        Program.Result beside = run(profile, "--question", "floor", "--gc", "G1GC");
-        assertThat(beside.exit()).as(beside.err()).isZero();
-        assertThat(samples(Path.of(beside.out().strip()).getParent()))
+        assertThat(samples(
+                        run(profile, "--question", "floor", "--gc", "G1GC").ok().run()))
                 .isNotEmpty()
                 .allSatisfy(sample -> assertThat(ForkReport.read(sample.resolveSibling("fork-1.report"))
                                 .probe()
@@ -246,45 +210,17 @@ class RunIT {
     @Tag("exhaustive")
     @Test
     void onlyQuickLooksShareClassData() throws Exception {
-        String quick = SHORT.replace("\"forks\": 6", "\"forks\": 1");
-        for (String profile : List.of(quick, quick.replace("\"forks\": 1", "\"forks\": 1, \"settleMillis\": 10"))) {
-            Path file = Files.writeString(folder.resolve("class-data.json"), profile);
-            Program.Result result = run(file, "--question", "read");
-            assertThat(result.exit()).as(result.err()).isZero();
-            assertThat(samples(Path.of(result.out().strip()).getParent()))
+        for (String settings : List.of("", "settleMillis=10")) {
+            Path profile = ShortProfile.in(folder, settings, "read floor.* raw int:10");
+            assertThat(samples(run(profile).ok().run()))
                     .isNotEmpty()
                     .allSatisfy(sample -> assertThat(Files.readString(sample).contains("-XX:SharedArchiveFile"))
-                            .isEqualTo(profile.equals(quick)));
+                            .isEqualTo(settings.isEmpty()));
         }
     }
 
-    /** A row that fails is reported with its reason, and the others are measured all the same. */
-    @Test
-    void failuresAreRowsWithReasons() throws Exception {
-        Path profile = Files.writeString(
-                folder.resolve("failing.json"),
-                SHORT.replace("-XX:TieredStopAtLevel=1", "-Dxmlcost.native=/nowhere")
-                        .replace("\"forks\": 6", "\"forks\": 1")
-                        .replace("[\"floor.*\"]", "[\"floor.copy\", \"gsoap.jni\"]")
-                        .replace("\"wires\": [\"raw\"]", "\"wires\": [\"raw\", \"soap-enc\"]"));
-        Program.Result result = run(profile);
-        List<CSVRecord> rows = rows(Path.of(result.out().strip()));
-        assertThat(rows)
-                .filteredOn(row -> row.get("codec").equals("gsoap.jni")
-                        && row.get("question").equals("read"))
-                .hasSize(1)
-                .allSatisfy(row -> {
-                    assertThat(row.get("status")).isIn("failed", "unavailable");
-                    assertThat(row.get("reason")).isNotBlank();
-                    assertThat(row.get("score")).isEmpty();
-                });
-        assertThat(rows)
-                .filteredOn(row -> row.get("codec").equals("floor.copy"))
-                .allSatisfy(row -> assertThat(row.get("status")).isEqualTo("ok"));
-    }
-
     /** Counts the time from when there is a plan: before it nothing is measured that could be lost. */
-    private static void killAfter(Path runs, int millis, String... arguments) throws IOException, InterruptedException {
+    private static void killAfter(Path runs, int millis, Object... arguments) throws IOException, InterruptedException {
         Process process = Program.command(List.of(), List.of(), arguments)
                 .redirectErrorStream(true)
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)
@@ -331,18 +267,6 @@ class RunIT {
             List<Path> list = all.toList();
             assertThat(list).hasSizeLessThanOrEqualTo(1);
             return list.isEmpty() ? runs : list.get(0);
-        }
-    }
-
-    static List<CSVRecord> rows(Path results) throws IOException {
-        try (CSVParser parser = CSVParser.parse(
-                Files.readString(results),
-                CSVFormat.RFC4180
-                        .builder()
-                        .setHeader()
-                        .setSkipHeaderRecord(true)
-                        .get())) {
-            return parser.getRecords();
         }
     }
 }

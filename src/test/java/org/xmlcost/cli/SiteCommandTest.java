@@ -39,7 +39,7 @@ class SiteCommandTest {
         List<String> arguments =
                 new ArrayList<>(List.of("site", "-o", folder.resolve("site").toString()));
         Stream.of(runs).forEach(run -> arguments.add(run.toString()));
-        return InProcess.run(arguments.toArray(String[]::new));
+        return InProcess.run(arguments.toArray());
     }
 
     private void assertRefused(Program.Result result, String words) throws Exception {
@@ -99,8 +99,7 @@ class SiteCommandTest {
                     text.replace("2026-11-21T08-33-03Z_vm_headline,", "<script>alert(1)</script>,")
                             .replace("stax.woodstox", "stax.<i>x"));
         }
-        Program.Result result = site(run, copy("a -b-"), copy("plain"));
-        assertThat(result.exit()).as(result.err()).isZero();
+        site(run, copy("a -b-"), copy("plain")).ok();
         Path site = folder.resolve("site");
         try (Stream<Path> files = Files.walk(site)) {
             assertThat(files.map(file -> site.relativize(file).toString()))
@@ -151,9 +150,9 @@ class SiteCommandTest {
         assertThat(site.resolve("mine.txt")).exists();
 
         Files.delete(site.resolve("mine.txt"));
-        assertThat(site(run).exit()).isZero();
+        site(run).ok();
         Files.writeString(site.resolve("old.html"), "old", StandardCharsets.UTF_8);
-        assertThat(site(run).exit()).isZero();
+        site(run).ok();
         assertThat(site.resolve("old.html")).doesNotExist();
         assertThat(site.resolve("index.html")).exists();
     }
@@ -163,9 +162,9 @@ class SiteCommandTest {
     void theSiteDoesNotDependOnTheOrder() throws Exception {
         Path first = copy("first");
         Path second = copy("second");
-        assertThat(site(first, second).exit()).isZero();
+        site(first, second).ok();
         Map<String, String> before = texts();
-        assertThat(site(second, first, second).exit()).isZero();
+        site(second, first, second).ok();
         assertThat(texts()).isEqualTo(before);
     }
 

@@ -1,11 +1,12 @@
 package org.xmlcost.cli;
 
+import org.xmlcost.result.RowQuery;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.stats.Ratio;
 import org.xmlcost.stats.RowStatistics;
 
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -13,7 +14,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.chrome.ChromeDriver;
-import org.openqa.selenium.logging.LogType;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -22,20 +22,19 @@ import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.logging.Level;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.xmlcost.result.RowQuery.has;
 
 /** The site of some published runs in Chromium: it works from files, at every width, without a mouse. */
 @Tag("exhaustive")
@@ -75,6 +74,8 @@ class SiteIT {
     private static Path folder;
 
     private static Path site;
+
+    @AutoClose("quit")
     private static ChromeDriver browser;
 
     @BeforeAll
@@ -90,17 +91,9 @@ class SiteIT {
                     .sorted()
                     .forEach(arguments::add);
         }
-        Program.Result written = InProcess.run(arguments.toArray(String[]::new));
-        assertThat(written.exit()).as(written.err()).isZero();
+        Program.Result written = InProcess.run(arguments.toArray()).ok();
         assertThat(written.out().strip()).isEqualTo(site.resolve("index.html").toString());
-        browser = Browser.start(Files.createDirectory(folder.resolve("profile")));
-    }
-
-    @AfterAll
-    static void closeBrowser() {
-        if (browser != null) {
-            browser.quit();
-        }
+        browser = Browser.start(folder);
     }
 
     /** Pages of the site; flame graphs are async-profiler's. */
@@ -179,7 +172,7 @@ class SiteIT {
                         .isNotPositive();
             }
         }
-        assertThat(errors()).isEmpty();
+        assertThat(Browser.errors(browser)).isEmpty();
     }
 
     @Test
@@ -229,7 +222,7 @@ class SiteIT {
         await("return document.getElementById('figures') !== null");
         assertThat(title()).isEqualTo(title);
         assertThat(rows()).isEqualTo(rows).isNotEmpty();
-        assertThat(errors()).isEmpty();
+        assertThat(Browser.errors(browser)).isEmpty();
     }
 
     /** The script's ratio and interval are those of the command line. */
@@ -261,14 +254,8 @@ class SiteIT {
     }
 
     private static RunRow time(RunTable run, String codec) {
-        return run.rows().stream()
-                .filter(row -> row.codec().equals(codec)
-                        && row.question().equals("read")
-                        && row.metric().equals("time")
-                        && row.numbers().equals("jdk")
-                        && row.payload().equals("double:100000:uniform-bits"))
-                .findFirst()
-                .orElseThrow();
+        return RowQuery.first(
+                run.rows(), "metric=time question=read numbers=jdk payload=double:100000:uniform-bits codec=" + codec);
     }
 
     @Test
@@ -290,18 +277,14 @@ class SiteIT {
         assertThat(browser.findElement(By.id("mean")).getText())
                 .isEqualTo("Geometric mean of %d rows, B over A: %s."
                         .formatted(above.size(), three(Math.exp(logarithms))));
-        assertThat(errors()).isEmpty();
+        assertThat(Browser.errors(browser)).isEmpty();
     }
 
     /** Returns the times to read 100 000 random doubles, by codec, wire and number mode. */
     private static Map<List<String>, Double> times(String run) throws IOException {
         return RunTable.read(Path.of("results", run)).rows().stream()
-                .filter(row -> row.question().equals("read")
-                        && row.direction().equals("read")
-                        && row.metric().equals("time")
-                        && row.component().isEmpty()
-                        && row.payload().equals("double:100000:uniform-bits")
-                        && row.isMeasured())
+                .filter(has("question=read direction=read metric=time component= payload=double:100000:uniform-bits"))
+                .filter(RunRow::isMeasured)
                 .collect(Collectors.toMap(
                         row -> List.of(row.codec(), row.wire(), row.numbers()),
                         RunRow::score,
@@ -343,7 +326,7 @@ class SiteIT {
         assertThat(browser.findElement(By.id("found")).getText()).contains("study: ");
         browser.findElement(By.cssSelector("#found a")).sendKeys(Keys.ENTER);
         assertThat(browser.getCurrentUrl()).endsWith(".html");
-        assertThat(errors()).isEmpty();
+        assertThat(Browser.errors(browser)).isEmpty();
     }
 
     private static void choose(String name, String value) throws InterruptedException {
@@ -376,17 +359,7 @@ class SiteIT {
     }
 
     private static void await(String condition) throws InterruptedException {
-        long patience = System.nanoTime() + Duration.ofSeconds(10).toNanos();
-        while (!Boolean.TRUE.equals(browser.executeScript(condition))) {
-            assertThat(System.nanoTime()).as(condition).isLessThan(patience);
-            Thread.sleep(50);
-        }
-    }
-
-    private static List<String> errors() {
-        return browser.manage().logs().get(LogType.BROWSER).getAll().stream()
-                .filter(entry -> entry.getLevel().equals(Level.SEVERE))
-                .map(entry -> entry.getMessage())
-                .toList();
+        Browser.await(() -> Boolean.TRUE.equals(browser.executeScript(condition)));
+        assertThat(browser.executeScript(condition)).as(condition).isEqualTo(true);
     }
 }

@@ -1,11 +1,13 @@
 package org.xmlcost.cli;
 
-import org.xmlcost.codec.Catalogue;
 import org.xmlcost.jni.DriverProcess;
 import org.xmlcost.jni.NativeMemory;
 import org.xmlcost.model.Question;
+import org.xmlcost.model.Status;
+import org.xmlcost.result.RowQuery;
+import org.xmlcost.result.RunRow;
+import org.xmlcost.result.RunTable;
 
-import org.apache.commons.csv.CSVRecord;
 import org.assertj.core.data.Percentage;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -17,61 +19,41 @@ import java.util.List;
 import java.util.stream.Stream;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.xmlcost.result.RowQuery.has;
 
 /** The profile {@code smoke}, as a user runs it: every row once. */
 @Tag("exhaustive")
 class SmokeIT {
     @Test
     void smokeAnswersEveryQuestionForEveryCodec() throws Exception {
-        Path runs = Path.of("target", "smoke");
-        Program.Result smoke = Program.run("run", "smoke", "--out", runs.toString());
-        assertThat(smoke.exit()).as(smoke.err()).isZero();
-        Path results = Path.of(smoke.out().strip());
-        List<CSVRecord> rows = RunIT.rows(results);
+        Path run = Program.run("run smoke --out target/smoke").ok().run();
+        List<RunRow> rows = RunTable.read(run).rows();
         assertThat(rows)
-                .allSatisfy(
-                        row -> assertThat(row.get("status")).as(row.toString()).isIn("ok", "unavailable"));
+                .allSatisfy(row -> assertThat(row.status()).as(row.toString()).isIn(Status.OK, Status.UNAVAILABLE));
         for (Question question : Question.values()) {
             assertThat(rows).anySatisfy(row -> assertThat(row.get("question")).isEqualTo(question.id()));
         }
-        for (Catalogue.Entry entry : Catalogue.load().all()) {
-            List<String> able = entry.info().writes().isEmpty()
-                    ? List.of("read")
-                    : entry.info().reads().isEmpty() ? List.of("write") : List.of("read", "write");
-            for (String question : able) {
-                assertThat(rows).as(entry.info().id() + " " + question).anySatisfy(row -> {
-                    assertThat(row.get("codec")).isEqualTo(entry.info().id());
-                    assertThat(row.get("question")).isEqualTo(question);
-                });
-            }
-        }
         assertThat(rows)
-                .filteredOn(row ->
-                        row.get("metric").equals("time") && row.get("status").equals("ok"))
-                .filteredOn(row -> row.get("component").isEmpty())
-                .allSatisfy(
-                        row -> assertThat(Double.parseDouble(row.get("score"))).isPositive());
+                .filteredOn(has("metric=time status=ok component="))
+                .allSatisfy(row -> assertThat(row.score()).isPositive());
         componentsMakeUpTheTime(rows);
         aJvmIsAskedMoreThanOnce(rows);
-        threadsAreMeasuredByTheirThroughput(results.resolveSibling("raw"));
+        threadsAreMeasuredByTheirThroughput(run.resolve("raw"));
         if (NativeMemory.library().isPresent()) {
             memoryIsThatOfEachSide(rows);
         }
-        assertThat(results.resolveSibling("environment.json"))
+        assertThat(run.resolve("environment.json"))
                 .content()
                 .contains("\"noise\"")
                 .contains("\"libraries\"");
-        assertThat(results.getParent().getFileName().toString()).doesNotContain("INCOMPLETE");
+        assertThat(run.getFileName().toString()).doesNotContain("INCOMPLETE");
     }
 
     /** A component may have no sample, but all of them together are the time of the row. */
-    private static void componentsMakeUpTheTime(List<CSVRecord> rows) {
+    private static void componentsMakeUpTheTime(List<RunRow> rows) {
         for (String direction : List.of("read", "write")) {
-            double sum = rows.stream()
-                    .filter(row -> row.get("question").equals("where")
-                            && row.get("direction").equals(direction)
-                            && row.get("codec").equals("stax.woodstox"))
-                    .mapToDouble(row -> Double.parseDouble(row.get("score")))
+            double sum = RowQuery.all(rows, "question=where codec=stax.woodstox direction=" + direction).stream()
+                    .mapToDouble(RunRow::score)
                     .sum();
             assertThat(sum)
                     .isCloseTo(
@@ -81,7 +63,7 @@ class SmokeIT {
     }
 
     /** What is first is slow, threads have rows and rates of their own, and a tree is held where a stream is not. */
-    private static void aJvmIsAskedMoreThanOnce(List<CSVRecord> rows) {
+    private static void aJvmIsAskedMoreThanOnce(List<RunRow> rows) {
         for (String direction : List.of("open", "read", "write")) {
             // Interpreted, with its classes loaded: nothing of that is done in microseconds.
             assertThat(score(rows, "first", direction, "stax.woodstox", 1, "time"))
@@ -108,22 +90,18 @@ class SmokeIT {
     }
 
     private static double score(
-            List<CSVRecord> rows, String question, String direction, String codec, int threads, String metric) {
-        return rows.stream()
-                .filter(row -> row.get("question").equals(question)
-                        && row.get("direction").equals(direction)
-                        && row.get("codec").equals(codec)
-                        && row.get("threads").equals(Integer.toString(threads))
-                        && row.get("metric").equals(metric))
-                .mapToDouble(row -> Double.parseDouble(row.get("score")))
-                .findFirst()
-                .orElseThrow();
+            List<RunRow> rows, String question, String direction, String codec, int threads, String metric) {
+        return RowQuery.first(
+                        rows,
+                        "question=%s direction=%s codec=%s threads=%d metric=%s"
+                                .formatted(question, direction, codec, threads, metric))
+                .score();
     }
 
     /**
      * Woodstox allocates in Java alone, gSOAP natively and in Java only the values; without a JVM the same as with one.
      */
-    private static void memoryIsThatOfEachSide(List<CSVRecord> rows) {
+    private static void memoryIsThatOfEachSide(List<RunRow> rows) {
         double[] woodstox = memory(rows, "stax.woodstox");
         double[] jni = memory(rows, "gsoap.jni");
         assertThat(woodstox[0]).isGreaterThan(10_000);
@@ -137,16 +115,11 @@ class SmokeIT {
     }
 
     /** Reading a message: allocated on the heap (0 without one), allocated natively, native peak. */
-    private static double[] memory(List<CSVRecord> rows, String codec) {
+    private static double[] memory(List<RunRow> rows, String codec) {
         return Stream.of("alloc", "native_alloc", "native_peak")
-                .mapToDouble(metric -> rows.stream()
-                        .filter(row -> row.get("question").equals("memory")
-                                && row.get("direction").equals("read"))
-                        .filter(row -> row.get("codec").equals(codec)
-                                && row.get("metric").equals(metric))
-                        .mapToDouble(row -> Double.parseDouble(row.get("score")))
-                        .findFirst()
-                        .orElse(0))
+                .map(metric ->
+                        RowQuery.all(rows, "question=memory direction=read codec=" + codec + " metric=" + metric))
+                .mapToDouble(found -> found.isEmpty() ? 0 : found.get(0).score())
                 .toArray();
     }
 }

@@ -29,8 +29,8 @@ class StreamIT {
     /** The message is two hundred megabytes long, and each process has a heap of sixty-four. */
     @Test
     void tenMillionIntsInConstantMemory() throws Exception {
-        Program.Result stream = InProcess.run("stream --codec stax.woodstox --wire soap-enc --payload int:10000000");
-        assertThat(stream.exit()).as(stream.err()).isZero();
+        Program.Result stream = InProcess.run("stream --codec stax.woodstox --wire soap-enc --payload int:10000000")
+                .ok();
         Matcher line = line(stream);
         assertThat(line.group(1)).isEqualTo("10000000");
         assertThat(Double.parseDouble(line.group(2)) * Long.parseLong(line.group(3)))
@@ -48,17 +48,16 @@ class StreamIT {
     @Test
     void throughAPipe() throws Exception {
         Program.Result stream = InProcess.run(
-                "stream --codec sax.xerces --wire list --payload double:20000:walk --seed 5 --to pipe".split(" "));
-        assertThat(stream.exit()).as(stream.err()).isZero();
+                        "stream --codec sax.xerces --wire list --payload double:20000:walk --seed 5 --to pipe")
+                .ok();
         assertThat(line(stream).group(1)).isEqualTo("20000");
     }
 
     /** Eighty megabytes, of which neither the parser nor its guard may keep more than a part. */
     @Test
     void aBinaryMessageInConstantMemory() throws Exception {
-        Program.Result stream =
-                InProcess.run("stream --codec fi.algorithm --wire fi-alg --payload int:20000000".split(" "));
-        assertThat(stream.exit()).as(stream.err()).isZero();
+        Program.Result stream = InProcess.run("stream --codec fi.algorithm --wire fi-alg --payload int:20000000")
+                .ok();
         assertThat(line(stream).group(1)).isEqualTo("20000000");
     }
 
@@ -66,11 +65,11 @@ class StreamIT {
     void theFileIsAMessage() throws Exception {
         Path file = folder.resolve("message.xml");
         Program.Result stream = InProcess.run(
-                "stream --codec stax.woodstox --wire literal --payload int:20000 --seed 7 --to", file.toString());
-        assertThat(stream.exit()).as(stream.err()).isZero();
+                        "stream --codec stax.woodstox --wire literal --payload int:20000 --seed 7 --to", file)
+                .ok();
         assertThat(line(stream).group(1)).isEqualTo("20000");
         assertThat(files()).containsExactly(file);
-        Program.Result decoded = InProcess.run("decode --codec dom.xerces --wire literal --kind int", file.toString());
+        Program.Result decoded = InProcess.run("decode --codec dom.xerces --wire literal --kind int", file);
         Program.Result payload = InProcess.run("payload int:20000 --seed 7");
         assertThat(decoded.out()).isEqualTo(payload.out());
     }
@@ -84,8 +83,8 @@ class StreamIT {
     @Test
     void severalMakeATable() throws Exception {
         Program.Result stream = InProcess.run(
-                "stream --codec stax.aalto,axiom.deferred,dom.xerces --payload int:1000 --format csv".split(" "));
-        assertThat(stream.exit()).as(stream.err()).isZero();
+                        "stream --codec stax.aalto,axiom.deferred,dom.xerces --payload int:1000 --format csv")
+                .ok();
         assertThat(stream.lines()).hasSize(3);
         assertThat(stream.lines().get(0))
                 .isEqualTo("codec,wire,payload,count,to,seconds,values_per_s,writer_peak_rss,reader_peak_rss,status,"
@@ -101,18 +100,16 @@ class StreamIT {
         Path jar = ForeignJar.of(folder.resolve("lossy.jar"), LossyStreamCodec.class, Map.of());
         Path file = folder.resolve("message.xml");
         Program.Result stream = Program.runWith(
-                jar, "stream", "--codec", LossyStreamCodec.ID, "--payload", "int:20000", "--to", file.toString());
-        assertThat(stream.exit()).isEqualTo(Main.FAILED);
+                        jar, "stream", "--codec", LossyStreamCodec.ID, "--payload", "int:20000", "--to", file)
+                .refused(Main.FAILED, "the reader got other values than the writer sent");
         assertThat(stream.out()).isEmpty();
-        assertThat(stream.err()).contains("the reader got other values than the writer sent");
     }
 
     @Test
     void whatCannotBeWrittenIsSaid() throws Exception {
         Path device = Files.createSymbolicLink(folder.resolve("device"), Path.of("/dev/full"));
-        Program.Result stream = InProcess.run("stream --codec stax.woodstox --payload int:10 --to", device.toString());
-        assertThat(stream.exit()).isEqualTo(Main.USAGE);
-        assertThat(stream.err()).contains("not a regular file");
+        InProcess.run("stream --codec stax.woodstox --payload int:10 --to", device)
+                .refused(Main.USAGE, "not a regular file");
     }
 
     /** As Ctrl-C and a batch system do it: both processes end, and no part of the file stays. */
@@ -124,9 +121,9 @@ class StreamIT {
                         List.of(),
                         List.of(),
                         "stream --codec stax.woodstox --payload",
-                        StreamSpec.parse("int:1000000000").toString(),
+                        StreamSpec.parse("int:1000000000"),
                         "--to",
-                        file.toString())
+                        file)
                 .redirectErrorStream(true)
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                 .start();

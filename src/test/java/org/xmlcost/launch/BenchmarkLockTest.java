@@ -1,5 +1,6 @@
 package org.xmlcost.launch;
 
+import org.xmlcost.cli.InProcess;
 import org.xmlcost.model.MissingException;
 
 import org.junit.jupiter.api.AfterEach;
@@ -69,6 +70,10 @@ class BenchmarkLockTest {
             assertThatThrownBy(BenchmarkLock::take)
                     .isInstanceOf(MissingException.class)
                     .hasMessageContaining("another benchmark is already running");
+            Path runs = folder.resolve("runs");
+            InProcess.run("run smoke --codec floor.copy --out", runs)
+                    .refused(3, "another benchmark is already running");
+            assertThat(runs).doesNotExist();
             System.setProperty("jmh.ignoreLock", "true");
             BenchmarkLock.take().close();
         } finally {

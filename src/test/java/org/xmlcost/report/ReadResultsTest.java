@@ -1,6 +1,7 @@
 package org.xmlcost.report;
 
 import org.xmlcost.Python;
+import org.xmlcost.cli.Program;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 
@@ -9,7 +10,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
@@ -66,12 +66,6 @@ class ReadResultsTest {
 
     private static List<String> run(String... arguments) throws IOException, InterruptedException {
         String[] given = Stream.of(arguments).filter(each -> !each.isEmpty()).toArray(String[]::new);
-        Process process = python.command(given)
-                .redirectErrorStream(false)
-                .redirectError(ProcessBuilder.Redirect.INHERIT)
-                .start();
-        String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertThat(process.waitFor()).isZero();
-        return out.lines().toList();
+        return Program.run(python.command(given)).ok().lines();
     }
 }
