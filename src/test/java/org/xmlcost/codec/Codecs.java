@@ -1,16 +1,21 @@
 package org.xmlcost.codec;
 
+import org.xmlcost.dataset.PayloadSpec;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
+import org.xmlcost.payload.Tolerance;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.BiPredicate;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -22,7 +27,41 @@ public final class Codecs {
 
     private static final CanonicalMessages CANONICAL = new CanonicalMessages(CATALOGUE);
 
+    /** A codec on a wire in a number mode. */
+    public record Row(CodecInfo info, Wire wire, NumberMode numbers) {
+        public MessageShape shape(Kind kind) {
+            return new MessageShape(kind, wire, numbers);
+        }
+
+        public Codec open(Kind kind) {
+            return CATALOGUE.get(info.id()).open(shape(kind));
+        }
+
+        /** {@return whether a message of the kind exists on the wire, and the codec reads it} */
+        public boolean reads(Kind kind) {
+            return wire.cannotCarry(kind).isEmpty() && info.reads(shape(kind));
+        }
+
+        /** {@return what the wire and a reader may lose} */
+        public Tolerance tolerance() {
+            return wire.tolerance().and(info.tolerance(wire));
+        }
+
+        @Override
+        public String toString() {
+            return info.id() + " " + wire + " " + numbers;
+        }
+    }
+
     private Codecs() {}
+
+    /** {@return the rows of available codecs of which something holds} */
+    public static Stream<Row> rows(BiPredicate<CodecInfo, Wire> holds) {
+        return where(info -> true).stream()
+                .flatMap(info -> Wire.values().stream()
+                        .filter(wire -> holds.test(info, wire))
+                        .flatMap(wire -> info.numbers(wire).stream().map(mode -> new Row(info, wire, mode))));
+    }
 
     /** {@return the available codecs of which something holds} */
     public static List<CodecInfo> where(Predicate<CodecInfo> holds) {
@@ -49,6 +88,17 @@ public final class Codecs {
 
     public static byte[] canonical(Wire wire, Payload payload) {
         return CANONICAL.write(wire, payload).toByteArray();
+    }
+
+    /** {@return some values of a kind; of business messages one, which has a row or two in each section} */
+    public static Payload payload(Kind kind, int count) {
+        return PayloadSpec.parse(
+                        switch (kind) {
+                            case VOID -> "void";
+                            case BUSINESS -> "business:1:simple";
+                            default -> kind + ":" + count;
+                        })
+                .make(1);
     }
 
     public static MessageBuffer message(String text) {

@@ -2,14 +2,11 @@ package org.xmlcost.codec;
 
 import org.xmlcost.codec.exi.HostileExi;
 import org.xmlcost.codec.fastinfoset.HostileFastInfoset;
-import org.xmlcost.dataset.PayloadSpec;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.verify.PartialReads;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
-import org.xmlcost.wire.MessageShape;
-import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
 
 import org.junit.jupiter.api.Tag;
@@ -37,77 +34,46 @@ import static org.assertj.core.api.Assertions.assertThat;
 @Tag("exhaustive")
 public class HostileBinaryTest {
     private static final int CHANGES = 100;
-    private static final Catalogue CATALOGUE = Catalogue.load();
     private static final Set<Model> MODELS = EnumSet.of(Model.FAST_INFOSET, Model.EXI);
     private static final List<Wire> OF_PARTS = List.of(Wire.MTOM, Wire.SWA);
 
     /** @param payload what the reader is opened for, and then given a good message of */
     public record Message(String name, Payload payload, byte[] bytes) {}
 
-    private record Reader(CodecInfo info, Wire wire, NumberMode numbers) {
-        MessageShape shape(Kind kind) {
-            return new MessageShape(kind, wire, numbers);
-        }
+    static Stream<Codecs.Row> readers() {
+        return Codecs.rows((info, wire) -> info.isChecked()
+                && info.reads().contains(wire)
+                && (MODELS.contains(info.model()) || OF_PARTS.contains(wire)));
+    }
 
-        Codec open(Kind kind) {
-            return CATALOGUE.get(info.id()).open(shape(kind));
-        }
+    private static List<Payload> payloads(Codecs.Row reader, int count) {
+        return Arrays.stream(Kind.values())
+                .filter(reader::reads)
+                .map(kind -> Codecs.payload(kind, count))
+                .toList();
+    }
 
-        /** Returns an array of each kind that the codec reads. */
-        List<Payload> payloads(int count) {
-            return Arrays.stream(Kind.values())
-                    .filter(kind -> info.reads(shape(kind)))
-                    .map(kind -> PayloadSpec.parse(
-                                    kind == Kind.VOID ? "void" : kind + ":" + (kind == Kind.BUSINESS ? 1 : count))
-                            .make(1))
-                    .toList();
-        }
-
-        byte[] canonical(Payload payload) {
-            return new CanonicalMessages(CATALOGUE).write(wire, payload).toByteArray();
-        }
-
-        /** A reader must be as good as new after a bad message. */
-        void requireGood(Codec codec, Payload payload, byte[] canonical, String after) {
-            try {
-                assertThat(wire.tolerance()
-                                .and(info.tolerance(wire))
-                                .firstDifference(payload, codec.read(MessageBuffer.of(canonical))))
-                        .as("after " + after)
-                        .isEmpty();
-            } catch (MalformedMessageException e) {
-                throw new AssertionError("after " + after, e);
-            }
-        }
-
-        List<Message> hostile() throws Exception {
-            return info.model() == Model.EXI
-                    ? HostileExi.of(wire)
-                    : wire == Wire.FI || wire == Wire.FI_UNINDEXED ? HostileFastInfoset.all() : List.of();
-        }
-
-        @Override
-        public String toString() {
-            return info.id() + " on " + wire + ", " + numbers;
+    /** A reader must be as good as new after a bad message. */
+    private static void requireGood(Codecs.Row reader, Codec codec, Payload payload, byte[] canonical, String after) {
+        try {
+            assertThat(reader.tolerance().firstDifference(payload, codec.read(MessageBuffer.of(canonical))))
+                    .as("after " + after)
+                    .isEmpty();
+        } catch (MalformedMessageException e) {
+            throw new AssertionError("after " + after, e);
         }
     }
 
-    static List<Reader> readers() {
-        List<Reader> readers = new ArrayList<>();
-        CATALOGUE.all().stream()
-                .map(Catalogue.Entry::info)
-                .filter(info -> info.isChecked() && info.unavailable().isEmpty())
-                .forEach(info -> info.reads().stream()
-                        .filter(wire -> MODELS.contains(info.model()) || OF_PARTS.contains(wire))
-                        .forEach(
-                                wire -> info.numbers(wire).forEach(mode -> readers.add(new Reader(info, wire, mode)))));
-        return readers;
+    private static List<Message> hostile(Codecs.Row reader) throws Exception {
+        return reader.info().model() == Model.EXI
+                ? HostileExi.of(reader.wire())
+                : reader.wire() == Wire.FI || reader.wire() == Wire.FI_UNINDEXED ? HostileFastInfoset.all() : List.of();
     }
 
     @Test
     void allSuchWiresAreTested() {
         assertThat(readers())
-                .extracting(Reader::wire)
+                .extracting(Codecs.Row::wire)
                 .containsAll(OF_PARTS)
                 .containsAll(Wire.values().stream()
                         .filter(wire -> wire == wire.base() && wire.id().matches("(exi|fi)(-.*)?"))
@@ -116,19 +82,21 @@ public class HostileBinaryTest {
 
     @ParameterizedTest
     @MethodSource("readers")
-    void hostileMessagesAreRefused(Reader reader) throws Exception {
+    void hostileMessagesAreRefused(Codecs.Row reader) throws Exception {
         List<String> wrong = new ArrayList<>();
         IdentityHashMap<Payload, byte[]> canonical = new IdentityHashMap<>();
         Progress.watch(progress -> {
             Map<Kind, Codec> opened = new EnumMap<>(Kind.class);
-            for (Message message : reader.hostile()) {
+            for (Message message : hostile(reader)) {
                 Codec codec = opened.computeIfAbsent(message.payload().kind(), reader::open);
                 progress.at(message.name());
                 addIfAny(wrong, message.name(), outcomes(reader, message.payload(), codec, message.bytes()));
-                reader.requireGood(
+                requireGood(
+                        reader,
                         codec,
                         message.payload(),
-                        canonical.computeIfAbsent(message.payload(), reader::canonical),
+                        canonical.computeIfAbsent(
+                                message.payload(), payload -> Codecs.canonical(reader.wire(), payload)),
                         message.name());
             }
             opened.values().forEach(Codec::close);
@@ -138,20 +106,20 @@ public class HostileBinaryTest {
 
     @ParameterizedTest
     @MethodSource("readers")
-    void everyPrefixIsRefused(Reader reader) {
+    void everyPrefixIsRefused(Codecs.Row reader) {
         List<String> wrong = new ArrayList<>();
-        for (Payload payload : reader.payloads(3)) {
-            byte[] whole = reader.canonical(payload);
+        for (Payload payload : payloads(reader, 3)) {
+            byte[] whole = Codecs.canonical(reader.wire(), payload);
             try (Codec codec = reader.open(payload.kind())) {
                 // White space after the last delimiter may be missing.
-                int end = whole.length - (reader.wire.isMultipart() ? 2 : 0);
+                int end = whole.length - (reader.wire().isMultipart() ? 2 : 0);
                 for (int length = 0; length < end; length++) {
                     String name = payload.kind() + " cut at " + length;
                     addIfAny(wrong, name, outcomes(reader, payload, codec, Arrays.copyOf(whole, length)));
                 }
-                reader.requireGood(codec, payload, whole, "all prefixes");
-                if (reader.info.model() == Model.EXI) {
-                    addIfAny(wrong, "a byte too many", outcome(codec, Arrays.copyOf(whole, whole.length + 1)));
+                requireGood(reader, codec, payload, whole, "all prefixes");
+                if (reader.info().model() == Model.EXI) {
+                    addIfAny(wrong, "a byte too many", Codecs.outcome(codec, Arrays.copyOf(whole, whole.length + 1)));
                 }
             }
         }
@@ -164,12 +132,12 @@ public class HostileBinaryTest {
      */
     @ParameterizedTest
     @MethodSource("readers")
-    void randomChangesNeverDoAnythingElse(Reader reader) {
+    void randomChangesNeverDoAnythingElse(Codecs.Row reader) {
         SplittableRandom random = new SplittableRandom(2027);
         List<String> wrong = new ArrayList<>();
         Progress.watch(progress -> {
-            for (Payload payload : reader.payloads(5)) {
-                byte[] whole = reader.canonical(payload);
+            for (Payload payload : payloads(reader, 5)) {
+                byte[] whole = Codecs.canonical(reader.wire(), payload);
                 try (Codec codec = reader.open(payload.kind())) {
                     for (int i = 0; i < CHANGES; i += 10) {
                         List<byte[]> messages = Stream.generate(() -> changed(whole, random))
@@ -180,10 +148,10 @@ public class HostileBinaryTest {
                                 codec,
                                 () -> reader.open(payload.kind()),
                                 messages,
-                                HostileBinaryTest::outcome));
+                                Codecs::outcome));
                         messages.forEach(
                                 message -> addIfAny(wrong, "a part", partOutcome(reader, payload, codec, message)));
-                        reader.requireGood(codec, payload, whole, "change " + i);
+                        requireGood(reader, codec, payload, whole, "change " + i);
                     }
                 }
             }
@@ -216,30 +184,18 @@ public class HostileBinaryTest {
         }
     }
 
-    private static String outcomes(Reader reader, Payload payload, Codec codec, byte[] message) {
-        return outcome(codec, message) + partOutcome(reader, payload, codec, message);
+    private static String outcomes(Codecs.Row reader, Payload payload, Codec codec, byte[] message) {
+        return Codecs.outcome(codec, message) + partOutcome(reader, payload, codec, message);
     }
 
     /** Damage that a reader of a part does not read may pass, and the rest is refused in the same way. */
-    private static String partOutcome(Reader reader, Payload payload, Codec codec, byte[] message) {
+    private static String partOutcome(Codecs.Row reader, Payload payload, Codec codec, byte[] message) {
         try {
-            return new PartialReads(reader.info, reader.shape(payload.kind()), payload)
+            return new PartialReads(reader.info(), reader.shape(payload.kind()), payload)
                     .damaged(codec, message)
                     .orElse("");
         } catch (Throwable e) {
             return "part threw " + e;
-        }
-    }
-
-    /** Returns empty if the message was refused as it should, else what happened. */
-    private static String outcome(Codec codec, byte[] message) {
-        try {
-            Payload payload = codec.read(MessageBuffer.of(message));
-            return "accepted: " + Arrays.deepToString(payload.arrays());
-        } catch (MalformedMessageException e) {
-            return e.getMessage().isBlank() || e.getMessage().contains("\n") ? "no message on one line" : "";
-        } catch (Throwable e) {
-            return "threw " + e;
         }
     }
 }

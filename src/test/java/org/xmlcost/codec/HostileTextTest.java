@@ -1,11 +1,8 @@
 package org.xmlcost.codec;
 
-import org.xmlcost.payload.Payload;
+import org.xmlcost.payload.Kind;
 import org.xmlcost.verify.HostileRun;
 import org.xmlcost.verify.Samples;
-import org.xmlcost.wire.MessageBuffer;
-import org.xmlcost.wire.MessageShape;
-import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
 
 import org.junit.jupiter.api.Tag;
@@ -25,60 +22,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** What hostile messages do to the readers of the text wires: one typed exception, soon, with nothing fetched. */
 @Tag("exhaustive")
 class HostileTextTest {
-    private static final Catalogue CATALOGUE = Catalogue.load();
-
-    /** All readers of the text wires, in all their number modes. */
-    static List<String> readers() {
-        List<String> readers = new ArrayList<>();
-        for (Wire wire : List.of(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST, Wire.BASE64, Wire.BASE64_DECIMAL)) {
-            for (Catalogue.Entry entry : CATALOGUE.all()) {
-                if (entry.info().reads().contains(wire)
-                        && entry.info().unavailable().isEmpty()) {
-                    entry.info()
-                            .numbers(wire)
-                            .forEach(mode -> readers.add(entry.info().id() + " " + wire + " " + mode));
-                }
-            }
-        }
-        return readers;
-    }
-
-    /** The good messages that a reader can be given. */
-    static List<Payload> payloads(String reader) {
-        return Samples.of(wire(reader)).stream()
-                .filter(payload -> info(reader).reads(shape(reader, payload)))
-                .toList();
-    }
-
-    static CodecInfo info(String reader) {
-        return CATALOGUE.get(reader.split(" ")[0]).info();
-    }
-
-    static Wire wire(String reader) {
-        return Wire.of(reader.split(" ")[1]);
-    }
-
-    private static MessageShape shape(String reader, Payload payload) {
-        return new MessageShape(payload.kind(), wire(reader), NumberMode.of(reader.split(" ")[2]));
-    }
-
-    static Codec open(String reader, Payload payload) {
-        return CATALOGUE.get(reader.split(" ")[0]).open(shape(reader, payload));
-    }
-
     static List<String> codecs() {
         return codecs(false);
     }
 
     /** Returns the codecs that build a tree, or all others. */
     static List<String> codecs(boolean isTree) {
-        return CATALOGUE.all().stream()
-                .map(Catalogue.Entry::info)
-                .filter(info -> info.unavailable().isEmpty())
-                .filter(info -> info.reads().stream().anyMatch(wire -> wire.isText() || info.isChecked()))
-                .filter(info -> isTree == (info.model() == Model.DOM || info.model() == Model.ON_DEMAND))
-                .map(CodecInfo::id)
-                .toList();
+        return Codecs.ids(info -> info.reads().stream().anyMatch(wire -> wire.isText() || info.isChecked())
+                && isTree == (info.model() == Model.DOM || info.model() == Model.ON_DEMAND));
     }
 
     /** Codecs that build a tree are in {@link HostileTreeTest}, which runs beside this test. */
@@ -106,8 +57,8 @@ class HostileTextTest {
                 if (isTestedElsewhere(codec, wire)) {
                     continue;
                 }
-                new HostileRun(CATALOGUE, Duration.ofSeconds(10))
-                        .verify(CATALOGUE.get(codec).info(), wire, outcome -> {
+                new HostileRun(Codecs.CATALOGUE, Duration.ofSeconds(10))
+                        .verify(Codecs.CATALOGUE.get(codec).info(), wire, outcome -> {
                             given[0]++;
                             outcome.failure().ifPresent(failure -> wrong.add(outcome.toString()));
                         });
@@ -132,21 +83,13 @@ class HostileTextTest {
     /** If a row without checks refused this, it would be no other row than the one with them. */
     @Test
     void rowsWithoutChecksAreRowsOfTheirOwn() throws Exception {
-        List<String> unchecked = CATALOGUE.all().stream()
-                .map(Catalogue.Entry::info)
-                .filter(info -> !info.isChecked() && info.reads().contains(Wire.SOAP_ENC))
-                .map(CodecInfo::id)
-                .toList();
+        List<String> unchecked =
+                Codecs.ids(info -> !info.isChecked() && info.reads().contains(Wire.SOAP_ENC));
         assertThat(unchecked).isNotEmpty();
+        String message = Samples.good(Wire.SOAP_ENC, Samples.INTS).replace("[3]", "[4]");
         for (String id : unchecked) {
-            String reader = id + " " + Wire.SOAP_ENC + " "
-                    + CATALOGUE.get(id).info().numbers(Wire.SOAP_ENC).iterator().next();
-            String message = Samples.good(Wire.SOAP_ENC, Samples.INTS).replace("[3]", "[4]");
-            try (Codec codec = open(reader, Samples.INTS)) {
-                assertThat(codec.read(MessageBuffer.of(message.getBytes(StandardCharsets.UTF_8)))
-                                .count())
-                        .as(id)
-                        .isPositive();
+            try (Codec codec = Codecs.open(id, Kind.INT, Wire.SOAP_ENC)) {
+                assertThat(codec.read(Codecs.message(message)).count()).as(id).isPositive();
             }
         }
     }

@@ -3,41 +3,36 @@ package org.xmlcost.codec;
 import org.xmlcost.dataset.PayloadSpec;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
+import org.xmlcost.verify.HostileParts;
 import org.xmlcost.verify.Parts;
-import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
-import org.xmlcost.wire.MessageShape;
-import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
 
-import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.TestFactory;
+import com.sun.management.ThreadMXBean;
+import com.sun.net.httpserver.HttpServer;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
-import java.util.ArrayList;
+import java.lang.management.ManagementFactory;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/**
- * What all codecs of {@code mtom} and {@code swa} read alike: each other's messages, and all that MIME lets a sender
- * choose.
- */
+/** What all codecs of {@code mtom} and {@code swa} read alike: all that MIME lets a sender choose; and refuse alike. */
 class MultipartTest {
     private static final String PERCENT = "an id that must be escaped";
-    private static final Catalogue CATALOGUE = Catalogue.load();
     private static final Payload DOUBLES = PayloadSpec.parse("double:3").make(1);
 
     /** A codec that reads a wire in parts here. */
     record Reader(String id, Wire wire) {
         Codec open(Kind kind) {
-            return CATALOGUE.get(id).open(new MessageShape(kind, wire, NumberMode.BITS));
-        }
-
-        boolean carries(Kind kind) {
-            return CATALOGUE.get(id).info().reads(new MessageShape(kind, wire, NumberMode.BITS));
+            return Codecs.open(id, kind, wire);
         }
 
         @Override
@@ -47,42 +42,27 @@ class MultipartTest {
     }
 
     static List<Reader> readers() {
-        List<Reader> readers = new ArrayList<>();
-        for (Wire wire : List.of(Wire.MTOM, Wire.SWA)) {
-            CATALOGUE.all().stream()
-                    .map(Catalogue.Entry::info)
-                    .filter(info ->
-                            info.reads().contains(wire) && info.unavailable().isEmpty())
-                    .forEach(info -> readers.add(new Reader(info.id(), wire)));
-        }
-        return readers;
+        return Stream.of(Wire.MTOM, Wire.SWA)
+                .flatMap(wire ->
+                        Codecs.ids(info -> info.reads().contains(wire)).stream().map(id -> new Reader(id, wire)))
+                .toList();
     }
 
-    @TestFactory
-    Stream<DynamicTest> whatASenderMayChoose() {
-        return readers().stream()
-                .map(reader -> DynamicTest.dynamicTest(reader.toString(), () -> {
-                    String canonical = Parts.canonical(reader.wire, DOUBLES);
-                    List<String> wrong = new ArrayList<>();
-                    try (Codec codec = reader.open(Kind.DOUBLE)) {
-                        Map<String, String> choices = choices(canonical);
-                        if (reader.id.equals("swa.saaj-tuned")) {
-                            // MimePull decodes ids as URLs.
-                            choices.remove(PERCENT);
-                        }
-                        choices.forEach((name, message) -> {
-                            assertThat(message).as(name).isNotEqualTo(canonical);
-                            try {
-                                Payload read = codec.read(MessageBuffer.of(Parts.bytes(message)));
-                                DOUBLES.firstDifference(read)
-                                        .ifPresent(difference -> wrong.add(name + ": " + difference));
-                            } catch (MalformedMessageException e) {
-                                wrong.add(name + ": " + e);
-                            }
-                        });
-                    }
-                    assertThat(wrong).isEmpty();
-                }));
+    @ParameterizedTest
+    @MethodSource("readers")
+    void whatASenderMayChoose(Reader reader) {
+        String canonical = Parts.canonical(reader.wire, DOUBLES);
+        Map<String, String> choices = choices(canonical);
+        if (reader.id.equals("swa.saaj-tuned")) {
+            // MimePull decodes ids as URLs.
+            choices.remove(PERCENT);
+        }
+        try (Codec codec = reader.open(Kind.DOUBLE)) {
+            choices.forEach((name, message) -> {
+                assertThat(message).as(name).isNotEqualTo(canonical);
+                Codecs.requireReads(name, codec, DOUBLES, Parts.bytes(message));
+            });
+        }
     }
 
     private static Map<String, String> choices(String canonical) {
@@ -130,8 +110,9 @@ class MultipartTest {
     }
 
     /** What looks like MIME in the values is values; they keep their first and last bytes, whatever those are. */
-    @TestFactory
-    Stream<DynamicTest> valuesThatLookLikeMime() {
+    @ParameterizedTest
+    @MethodSource("readers")
+    void valuesThatLookLikeMime(Reader reader) {
         List<String> blobs = List.of(
                 "\r",
                 "\n",
@@ -154,46 +135,116 @@ class MultipartTest {
                 "x\r",
                 "\r\r\r\n",
                 "x".repeat(5000) + "\r\n--soapvdx");
-        return readers().stream()
-                .map(reader -> DynamicTest.dynamicTest(reader.toString(), () -> {
-                    boolean writes = CATALOGUE.get(reader.id).info().writes().contains(reader.wire);
-                    try (Codec codec = reader.open(Kind.BLOB)) {
-                        for (String text : blobs) {
-                            Payload blob = new Payload.Blob(Parts.bytes(text));
-                            MessageBuffer message = MessageBuffer.of(Parts.bytes(Parts.canonical(reader.wire, blob)));
-                            assertThat(blob.firstDifference(codec.read(message)))
-                                    .as("canonical of %s", text)
-                                    .isEmpty();
-                            if (writes) {
-                                codec.write(blob, message);
-                                assertThat(blob.firstDifference(codec.read(message)))
-                                        .as("its own of %s", text)
-                                        .isEmpty();
-                            }
-                        }
-                    }
-                }));
+        boolean writes = Codecs.CATALOGUE.get(reader.id).info().writes().contains(reader.wire);
+        try (Codec codec = reader.open(Kind.BLOB)) {
+            for (String text : blobs) {
+                Payload blob = new Payload.Blob(Parts.bytes(text));
+                Codecs.requireReads("canonical of " + text, codec, blob, Codecs.canonical(reader.wire, blob));
+                if (writes) {
+                    MessageBuffer message = new MessageBuffer(16);
+                    codec.write(blob, message);
+                    Codecs.requireReads("its own of " + text, codec, blob, message.toByteArray());
+                }
+            }
+        }
     }
 
     /** Sizes around those of buffers, and more bytes than any of them. */
-    @TestFactory
-    Stream<DynamicTest> valuesOfAllSizes() {
-        return readers().stream()
-                .map(reader -> DynamicTest.dynamicTest(reader.toString(), () -> {
-                    try (Codec codec = reader.open(Kind.DOUBLE)) {
-                        MessageBuffer message = new MessageBuffer(16);
-                        for (int count : new int[] {0, 1, 511, 512, 513, 1023, 1024, 1025, 8191, 8192, 8193, 100_003}) {
-                            Payload payload = new PayloadSpec(
-                                            Kind.DOUBLE,
-                                            count,
-                                            PayloadSpec.parse("double:1").distribution())
-                                    .make(7);
-                            codec.write(payload, message);
-                            assertThat(payload.firstDifference(codec.read(message)))
-                                    .as("%d values", count)
-                                    .isEmpty();
-                        }
-                    }
-                }));
+    @ParameterizedTest
+    @MethodSource("readers")
+    void valuesOfAllSizes(Reader reader) {
+        try (Codec codec = reader.open(Kind.DOUBLE)) {
+            MessageBuffer message = new MessageBuffer(16);
+            for (int count : new int[] {0, 1, 511, 512, 513, 1023, 1024, 1025, 8191, 8192, 8193, 100_003}) {
+                Payload payload = PayloadSpec.parse("double:" + count).make(7);
+                codec.write(payload, message);
+                Codecs.requireReads(count + " values", codec, payload, message.toByteArray());
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("readers")
+    void hostileMessagesAreRefused(Reader reader) {
+        byte[] good = Codecs.canonical(reader.wire, HostileParts.DOUBLES);
+        Progress.watch(progress -> {
+            try (Codec codec = reader.open(Kind.DOUBLE)) {
+                HostileParts.all(reader.wire).forEach((name, message) -> {
+                    progress.at(name);
+                    assertThat(Codecs.outcome(codec, Parts.bytes(message)))
+                            .as(name)
+                            .isEmpty();
+                    Codecs.requireReads("after " + name, codec, HostileParts.DOUBLES, good);
+                });
+            }
+        });
+    }
+
+    /** MimePull allocates 8 KiB for each part, however small. */
+    @ParameterizedTest
+    @MethodSource("readers")
+    void manyPartsAreRefusedBeforeTheyAreAllRead(Reader reader) {
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        byte[] message = Parts.bytes(HostileParts.all(reader.wire).get("many parts"));
+        try (Codec codec = reader.open(Kind.DOUBLE)) {
+            long before = threads.getCurrentThreadAllocatedBytes();
+            assertThat(Codecs.outcome(codec, message)).isEmpty();
+            assertThat(threads.getCurrentThreadAllocatedBytes() - before).isLessThan(10L * message.length);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("readers")
+    void excessIsReadRightOrRefused(Reader reader) {
+        Progress.watch(progress -> {
+            try (Codec codec = reader.open(Kind.DOUBLE)) {
+                String right = Codecs.outcome(codec, Codecs.canonical(reader.wire, HostileParts.DOUBLES));
+                assertThat(right).startsWith(Codecs.ACCEPTED);
+                HostileParts.excessive(reader.wire).forEach((name, message) -> {
+                    progress.at(name);
+                    assertThat(Codecs.outcome(codec, Parts.bytes(message)))
+                            .as(name)
+                            .isIn("", right);
+                });
+            }
+        });
+    }
+
+    /** References to a server that counts who comes, and to a file that is there. */
+    @ParameterizedTest
+    @MethodSource("readers")
+    void nothingIsEverFetched(Reader reader) throws Exception {
+        AtomicInteger visits = new AtomicInteger();
+        HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        server.createContext("/", exchange -> {
+            visits.incrementAndGet();
+            exchange.sendResponseHeaders(200, -1);
+            exchange.close();
+        });
+        server.start();
+        String url = "http://127.0.0.1:" + server.getAddress().getPort() + "/values";
+        String canonical = Parts.canonical(reader.wire, HostileParts.DOUBLES);
+        String elsewhere = canonical.replace("cid:values", url);
+        try (Codec codec = reader.open(Kind.DOUBLE)) {
+            for (String message : List.of(
+                    elsewhere,
+                    elsewhere.replace(Parts.VALUES_ID, Parts.VALUES_ID + "Content-Location: " + url + "\r\n"),
+                    canonical.replace("cid:values", "file:///etc/hostname"),
+                    canonical.replace("?>\n", "?>\n<!DOCTYPE x SYSTEM '" + url + "'>"),
+                    canonical
+                            .replace("?>\n", "?>\n<!DOCTYPE x [<!ENTITY e SYSTEM '" + url + "'>]>")
+                            .replace("<SOAP-ENV:Body", "&e;<SOAP-ENV:Body"),
+                    canonical.replace(
+                            "application/octet-stream",
+                            "message/external-body; access-type=URL; URL=\"" + url + "\""))) {
+                assertThat(message).isNotEqualTo(canonical);
+                assertThat(Codecs.outcome(codec, Parts.bytes(message)))
+                        .as(message)
+                        .isEmpty();
+            }
+        } finally {
+            server.stop(0);
+        }
+        assertThat(visits).hasValue(0);
     }
 }

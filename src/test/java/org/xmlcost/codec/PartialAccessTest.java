@@ -1,13 +1,14 @@
 package org.xmlcost.codec;
 
 import org.xmlcost.dataset.PayloadSource;
+import org.xmlcost.dataset.PayloadSpec;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.payload.Section;
+import org.xmlcost.verify.Samples;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
-import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
 import org.xmlcost.wire.decode.PartialAccess;
 import org.xmlcost.wire.markup.Addressing;
@@ -19,101 +20,85 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 /** Reading part of a message, sending it on and visiting its values: the results of every codec that can. */
 class PartialAccessTest {
-    private static final Catalogue CATALOGUE = Catalogue.load();
-    private static final CanonicalMessages CANONICAL = new CanonicalMessages(CATALOGUE);
     private static final int COUNT = 403;
 
-    /** A codec with an ability, opened for a shape. */
-    record Use(CodecInfo info, Ability ability, MessageShape shape) {
+    /** A codec with an ability, opened for a kind. */
+    record Use(Codecs.Row row, Ability ability, Kind kind) {
+        MessageShape shape() {
+            return row.shape(kind);
+        }
+
         @Override
         public String toString() {
-            return info.id() + " " + ability + " " + shape.wire() + " " + shape.kind() + " " + shape.numbers();
+            return row + " " + ability + " " + kind;
         }
     }
 
-    static List<Use> uses() {
-        List<Use> uses = new ArrayList<>();
-        for (Catalogue.Entry entry : CATALOGUE.all()) {
-            if (entry.info().unavailable().isPresent()) {
-                continue;
-            }
-            for (Ability ability : entry.info().abilities()) {
-                for (Wire wire : Wire.values()) {
-                    for (Kind kind : Kind.values()) {
-                        for (NumberMode mode : modes(entry.info(), wire, kind)) {
-                            MessageShape shape = new MessageShape(kind, wire, mode);
-                            if (entry.info().can(ability, shape)) {
-                                uses.add(new Use(entry.info(), ability, shape));
-                            }
-                        }
-                    }
-                }
-            }
-        }
-        return uses;
+    /** All number modes where they matter, and one otherwise. */
+    private static Stream<Use> uses(Ability ability) {
+        return Codecs.rows((info, wire) -> info.abilities().contains(ability))
+                .flatMap(row -> Stream.of(Kind.values()).map(kind -> new Use(row, ability, kind)))
+                .filter(use -> use.row.info().can(ability, use.shape()))
+                .filter(use -> ability == Ability.HEADER
+                                || ability == Ability.FORWARD
+                                || (use.kind != Kind.DOUBLE && use.kind != Kind.INT)
+                        ? use.row.numbers()
+                                == use.row
+                                        .info()
+                                        .numbers(use.row.wire())
+                                        .iterator()
+                                        .next()
+                        : true);
     }
 
-    /** All modes where numbers matter, and one otherwise. */
-    private static List<NumberMode> modes(CodecInfo info, Wire wire, Kind kind) {
-        return info.numbers(wire).stream()
-                .limit(kind == Kind.DOUBLE || kind == Kind.INT ? Integer.MAX_VALUE : 1)
-                .toList();
+    static Stream<Use> headers() {
+        return Stream.of(Ability.HEADER, Ability.FORWARD).flatMap(PartialAccessTest::uses);
     }
 
-    private static List<Use> uses(Ability... abilities) {
-        return uses().stream()
-                .filter(use -> List.of(abilities).contains(use.ability))
-                .toList();
-    }
-
-    /** The first mode of each, since no number is converted. */
-    static List<Use> headers() {
-        return uses(Ability.HEADER, Ability.FORWARD).stream()
-                .filter(use -> use.shape.numbers()
-                        == use.info.numbers(use.shape.wire()).iterator().next())
-                .toList();
-    }
-
-    static List<Use> values() {
+    static Stream<Use> values() {
         return uses(Ability.VALUES);
     }
 
-    static List<Use> sections() {
+    static Stream<Use> sections() {
         return uses(Ability.SECTION);
     }
 
-    static List<Use> sectionsOfLongMessages() {
+    static Stream<Use> sectionsOfLongMessages() {
         return sections();
     }
 
-    static List<Use> changes() {
+    static Stream<Use> changes() {
         return uses(Ability.CHANGE);
     }
 
-    static List<Use> scans() {
+    static Stream<Use> scans() {
         return uses(Ability.SCAN);
+    }
+
+    static Stream<Use> tolerant() {
+        return Stream.of(Ability.VALUES, Ability.CHANGE, Ability.SCAN)
+                .flatMap(PartialAccessTest::uses)
+                .filter(use -> use.row.wire() == Wire.SOAP_ENC && use.kind == Kind.INT);
     }
 
     @Test
     void eachAbilityIsUsed() {
-        assertThat(uses()).extracting(Use::ability).contains(Ability.values());
+        assertThat(Ability.values()).allMatch(ability -> uses(ability).findAny().isPresent());
     }
 
     @ParameterizedTest
     @MethodSource
     void headers(Use use) throws Exception {
-        Payload payload = payload(use.shape.kind());
+        Payload payload = payload(use.kind);
         try (Codec codec = open(use)) {
             for (int again = 0; again < 2; again++) {
                 if (use.ability == Ability.HEADER) {
@@ -129,19 +114,18 @@ class PartialAccessTest {
     }
 
     private static PartialAccess parts(Use use, Codec codec) {
-        return codec.parts(use.shape);
+        return codec.parts(use.shape());
     }
 
     private static void requireHeader(Use use, MessageHeader header) {
-        assertThat(header.addressing()).isEqualTo(Addressing.of(use.shape.kind()));
-        assertThat(header.operation().qName())
-                .isEqualTo(Names.method(use.shape.kind()).qName());
+        assertThat(header.addressing()).isEqualTo(Addressing.of(use.kind));
+        assertThat(header.operation().qName()).isEqualTo(Names.method(use.kind).qName());
     }
 
     @ParameterizedTest
     @MethodSource
     void values(Use use) throws Exception {
-        Payload payload = payload(use.shape.kind());
+        Payload payload = payload(use.kind);
         MessageBuffer message = message(use, payload);
         try (Codec codec = open(use)) {
             PartialAccess reader = parts(use, codec);
@@ -165,24 +149,17 @@ class PartialAccessTest {
         }
     }
 
-    static List<Use> tolerant() {
-        return uses(Ability.VALUES, Ability.CHANGE, Ability.SCAN).stream()
-                .filter(use -> use.shape.wire() == Wire.SOAP_ENC && use.shape.kind() == Kind.INT)
-                .toList();
-    }
-
     /** White space, comments, types of items and CDATA sections are no values. */
     @ParameterizedTest
     @MethodSource("tolerant")
     void messagesNeedNotBeCanonical(Use use) throws Exception {
-        String canonical = new String(
-                message(use, new Payload.Ints(new int[] {5, 6, 7, 8})).toByteArray(), StandardCharsets.UTF_8);
+        String canonical = Samples.good(Wire.SOAP_ENC, new Payload.Ints(new int[] {5, 6, 7, 8}));
         String written = canonical
                 .replace("<item>6</item>", "\n  <item xsi:type=\"xsd:int\"> 6 </item><!-- <item>0</item> -->\n")
                 .replace("<item>7</item>", "<item><![CDATA[7]]></item>")
                 .replace("<item>8</item>", "<item><!--9-->8</item>\n");
         assertThat(written).isNotEqualTo(canonical);
-        MessageBuffer message = MessageBuffer.of(written.getBytes(StandardCharsets.UTF_8));
+        MessageBuffer message = Codecs.message(written);
         MessageBuffer out = new MessageBuffer(0);
         try (Codec codec = open(use)) {
             switch (use.ability) {
@@ -242,7 +219,7 @@ class PartialAccessTest {
     @ParameterizedTest
     @MethodSource
     void changes(Use use) throws Exception {
-        Payload payload = payload(use.shape.kind());
+        Payload payload = payload(use.kind);
         MessageBuffer message = message(use, payload);
         Payload value = payload.pick(COUNT - 1);
         MessageBuffer out = MessageBuffer.of(new byte[] {1, 2, 3});
@@ -269,7 +246,7 @@ class PartialAccessTest {
     @ParameterizedTest
     @MethodSource
     void scans(Use use) throws Exception {
-        Payload payload = payload(use.shape.kind());
+        Payload payload = payload(use.kind);
         double sum = 0;
         Object array = payload.arrays()[0];
         for (int i = 0; i < COUNT; i++) {
@@ -279,52 +256,40 @@ class PartialAccessTest {
             PartialAccess scanner = parts(use, codec);
             assertThat(scanner.sum(message(use, payload))).isEqualTo(sum);
             assertThat(scanner.sum(message(use, payload))).isEqualTo(sum);
-            assertThat(scanner.sum(message(
-                            use, PayloadSource.parse(use.shape.kind() + ":0").make(1))))
-                    .isZero();
+            assertThat(scanner.sum(message(use, Codecs.payload(use.kind, 0)))).isZero();
         }
     }
 
     /** What a codec sends on is a message of the wire: another library reads it. */
     private static void requireWire(Use use, Payload payload, MessageBuffer out) throws Exception {
-        Optional<Catalogue.Entry> other = CATALOGUE.all().stream()
-                .filter(entry ->
-                        entry.info().unavailable().isEmpty() && entry.info().reads(use.shape))
-                .filter(entry ->
-                        !entry.info().library().name().equals(use.info.library().name()))
+        Optional<CodecInfo> other = Codecs.where(info -> info.reads(use.shape())
+                        && !info.library()
+                                .name()
+                                .equals(use.row.info().library().name()))
+                .stream()
                 .findFirst();
         if (other.isPresent()) {
-            try (Codec codec = other.get().open(use.shape)) {
+            try (Codec codec = Codecs.CATALOGUE.get(other.get().id()).open(use.shape())) {
                 assertThat(difference(use, payload, codec.read(out)))
-                        .as("read by " + other.get().info().id())
+                        .as("read by " + other.get().id())
                         .isEmpty();
             }
         }
     }
 
     private static Codec open(Use use) {
-        return CATALOGUE.get(use.info.id()).open(use.shape);
+        return use.row.open(use.kind);
     }
 
     private static Payload payload(Kind kind) {
-        return PayloadSource.parse(
-                        switch (kind) {
-                            case VOID -> "void:0";
-                            case BUSINESS -> "business:1:special";
-                            default -> kind + ":" + COUNT;
-                        })
-                .make(1);
+        return kind == Kind.BUSINESS ? PayloadSpec.parse("business:1:special").make(1) : Codecs.payload(kind, COUNT);
     }
 
     private static MessageBuffer message(Use use, Payload payload) {
-        return CANONICAL.write(use.shape.wire(), payload);
+        return MessageBuffer.of(Codecs.canonical(use.row.wire(), payload));
     }
 
     private static Optional<String> difference(Use use, Payload expected, Payload actual) {
-        return use.shape
-                .wire()
-                .tolerance()
-                .and(use.info.tolerance(use.shape.wire()))
-                .firstDifference(expected, actual);
+        return use.row.tolerance().firstDifference(expected, actual);
     }
 }

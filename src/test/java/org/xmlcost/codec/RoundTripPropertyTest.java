@@ -3,10 +3,8 @@ package org.xmlcost.codec;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.payload.Section;
-import org.xmlcost.payload.Tolerance;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
-import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.Wire;
 
 import net.jqwik.api.Arbitraries;
@@ -19,7 +17,6 @@ import net.jqwik.api.Tuple;
 import net.jqwik.api.constraints.Size;
 import net.jqwik.api.lifecycle.AfterProperty;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
@@ -36,21 +33,16 @@ import static org.assertj.core.api.Assertions.fail;
  */
 @Tag("exhaustive")
 class RoundTripPropertyTest {
-    private static final Catalogue CATALOGUE = Catalogue.load();
     // jqwik makes an instance for each try.
     private static final Map<Kind, List<Row>> OPENED = new EnumMap<>(Kind.class);
 
-    /** A codec on a wire in a number mode, opened for one kind. */
-    private record Row(Codec codec, MessageShape shape, Tolerance declared) {
+    /** A row, opened for one kind. */
+    private record Row(Codecs.Row of, Codec codec) {
         Optional<String> difference(Payload payload) throws MalformedMessageException {
             MessageBuffer message = new MessageBuffer(64);
             codec.write(payload, message);
-            return declared.firstDifference(payload, codec.read(message));
-        }
-
-        @Override
-        public String toString() {
-            return codec.info().id() + " " + shape;
+            // What the writer and the reader may lose.
+            return of.tolerance().and(of.info().tolerance(of.wire())).firstDifference(payload, codec.read(message));
         }
     }
 
@@ -148,27 +140,17 @@ class RoundTripPropertyTest {
         for (Row row : OPENED.computeIfAbsent(payload.kind(), RoundTripPropertyTest::rows)) {
             Optional<String> difference = row.difference(payload);
             if (difference.isPresent()) {
-                fail(row + ": " + difference.get());
+                fail(row.of + " " + payload.kind() + ": " + difference.get());
             }
         }
     }
 
+    /** A gzip stream is around whatever a codec wrote: one wire shows it. */
     private static List<Row> rows(Kind kind) {
-        List<Row> rows = new ArrayList<>();
-        for (Catalogue.Entry entry : CATALOGUE.all()) {
-            CodecInfo info = entry.info();
-            for (Wire wire : Wire.values()) {
-                // A gzip stream is around whatever a codec wrote: one wire shows it.
-                if (!info.unavailable().isEmpty() || (wire.isGzipped() && wire.base() != Wire.SOAP_ENC)) {
-                    continue;
-                }
-                Tolerance declared = wire.tolerance().and(info.tolerance(wire)).and(info.tolerance(wire));
-                info.numbers(wire).stream()
-                        .map(mode -> new MessageShape(kind, wire, mode))
-                        .filter(shape -> info.writes(shape) && info.reads(shape))
-                        .forEach(shape -> rows.add(new Row(entry.open(shape), shape, declared)));
-            }
-        }
+        List<Row> rows = Codecs.rows((info, wire) -> !wire.isGzipped() || wire.base() == Wire.SOAP_ENC)
+                .filter(row -> row.info().writes(row.shape(kind)) && row.info().reads(row.shape(kind)))
+                .map(row -> new Row(row, row.open(kind)))
+                .toList();
         assertThat(rows).isNotEmpty();
         return rows;
     }

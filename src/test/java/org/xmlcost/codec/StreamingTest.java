@@ -8,9 +8,7 @@ import org.xmlcost.payload.ValueSink;
 import org.xmlcost.payload.ValueSource;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
-import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.NumberMode;
-import org.xmlcost.wire.Wire;
 import org.xmlcost.wire.decode.IncomingMessage;
 
 import org.junit.jupiter.api.Test;
@@ -24,9 +22,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -38,54 +34,38 @@ class StreamingTest {
     /** More values than a chunk. */
     private static final int COUNT = ValueSource.CHUNK + 100;
 
-    private static final Catalogue CATALOGUE = Catalogue.load();
-
-    /** A codec on a wire, for a kind and a number mode. */
-    record Row(String codec, MessageShape shape) {
+    /** A codec on a wire, for a kind. */
+    record Use(Codecs.Row row, Kind kind) {
         StreamingCodec open() {
-            return CATALOGUE.get(codec).openStreaming(shape);
+            return Codecs.CATALOGUE.get(row.info().id()).openStreaming(row.shape(kind));
         }
 
-        @Override
-        public String toString() {
-            return codec + " " + shape.wire() + " " + shape.kind() + " " + shape.numbers();
+        /** Whether it has no header and the JDK's numbers, if it has the text of any. */
+        boolean isUsual() {
+            return !row.wire().hasHeader() && row.numbers() != NumberMode.FAST;
         }
     }
 
-    static List<Row> rows() {
-        List<Row> rows = new ArrayList<>();
-        for (Catalogue.Entry entry : CATALOGUE.all()) {
-            for (Wire wire : Wire.values()) {
-                for (Kind kind : Kind.values()) {
-                    for (NumberMode mode : entry.info().numbers(wire)) {
-                        MessageShape shape = new MessageShape(kind, wire, mode);
-                        boolean first = entry.info().firstWire() == wire.base();
-                        if (entry.info().streams(shape)
-                                && (isUsual(shape) ? first || kind == Kind.DOUBLE : first && kind == Kind.DOUBLE)) {
-                            rows.add(new Row(entry.info().id(), shape));
-                        }
-                    }
-                }
-            }
-        }
-        return rows;
+    /** Every kind on the first wire of a codec, and doubles on all its wires. */
+    static Stream<Use> uses() {
+        return Codecs.rows((info, wire) -> !info.streams().isEmpty())
+                .flatMap(row -> Stream.of(Kind.values()).map(kind -> new Use(row, kind)))
+                .filter(use -> use.row.info().streams(use.row.shape(use.kind)))
+                .filter(use -> {
+                    boolean first = use.row.info().firstWire() == use.row.wire().base();
+                    boolean isDouble = use.kind == Kind.DOUBLE;
+                    return use.isUsual() ? first || isDouble : first && isDouble;
+                });
     }
 
-    /** Returns whether a shape has no header and the JDK's numbers, if it has the text of any. */
-    private static boolean isUsual(MessageShape shape) {
-        return !shape.wire().hasHeader() && shape.numbers() != NumberMode.FAST;
-    }
-
-    /** One row of each codec and wire. */
-    static List<Row> numberRows() {
-        return rows().stream()
-                .filter(row -> row.shape.kind() == Kind.DOUBLE && isUsual(row.shape))
-                .toList();
+    /** One of each codec and wire. */
+    static Stream<Use> usesOfDoubles() {
+        return uses().filter(use -> use.kind == Kind.DOUBLE && use.isUsual());
     }
 
     @Test
     void whoDeclaresItCanDoIt() {
-        assertThat(CATALOGUE.all())
+        assertThat(Codecs.CATALOGUE.all())
                 .filteredOn(entry -> !entry.info().streams().isEmpty())
                 .hasSizeGreaterThan(1)
                 .allSatisfy(entry -> assertThat(entry.is(StreamingCodec.class)).isTrue());
@@ -93,11 +73,11 @@ class StreamingTest {
 
     /** The message is that of a whole payload, for both sides. */
     @ParameterizedTest
-    @MethodSource("rows")
-    void streamsAreWhatWholeMessagesAre(Row row) throws Exception {
-        String spec = row.shape.kind() + ":" + COUNT;
+    @MethodSource("uses")
+    void streamsAreWhatWholeMessagesAre(Use use) throws Exception {
+        String spec = use.kind + ":" + COUNT;
         Payload payload = PayloadSpec.parse(spec).make(3);
-        try (StreamingCodec codec = row.open()) {
+        try (StreamingCodec codec = use.open()) {
             MessageBuffer whole = new MessageBuffer(1024);
             codec.write(payload, whole);
             byte[] streamed = written(codec, StreamSpec.parse(spec).open(3));
@@ -111,9 +91,9 @@ class StreamingTest {
     }
 
     @ParameterizedTest
-    @MethodSource("numberRows")
-    void ofNoValuesThereIsNoChunk(Row row) throws Exception {
-        try (StreamingCodec codec = row.open()) {
+    @MethodSource("usesOfDoubles")
+    void ofNoValuesThereIsNoChunk(Use use) throws Exception {
+        try (StreamingCodec codec = use.open()) {
             byte[] message = written(codec, StreamSpec.parse("double:0").open(1));
             codec.read(new ByteArrayInputStream(message), values -> {
                 throw new AssertionError(values);
@@ -123,16 +103,16 @@ class StreamingTest {
 
     /** At every byte of a short message; whoever takes it as a whole refuses it, too. */
     @ParameterizedTest
-    @MethodSource("numberRows")
-    void whatIsCutIsRefused(Row row) throws Exception {
-        try (StreamingCodec codec = row.open()) {
+    @MethodSource("usesOfDoubles")
+    void whatIsCutIsRefused(Use use) throws Exception {
+        try (StreamingCodec codec = use.open()) {
             byte[] message =
                     written(codec, StreamSpec.parse("double:3:decimal2").open(1));
             int end = end(message);
             for (int length = 0; length < end; length++) {
                 InputStream cut = new ByteArrayInputStream(message, 0, length);
                 assertThatThrownBy(() -> codec.read(cut, values -> {}))
-                        .as(row + " of " + length + " bytes")
+                        .as(use + " of " + length + " bytes")
                         .isInstanceOf(MalformedMessageException.class);
             }
             codec.read(new ByteArrayInputStream(message), values -> {});
@@ -149,9 +129,9 @@ class StreamingTest {
     }
 
     @ParameterizedTest
-    @MethodSource("numberRows")
-    void whatIsDamagedIsRefusedAsByReadingTheWhole(Row row) throws Exception {
-        try (StreamingCodec codec = row.open()) {
+    @MethodSource("usesOfDoubles")
+    void whatIsDamagedIsRefusedAsByReadingTheWhole(Use use) throws Exception {
+        try (StreamingCodec codec = use.open()) {
             String message = new String(
                     written(codec, StreamSpec.parse("double:3:decimal2").open(1)), StandardCharsets.ISO_8859_1);
             for (String damaged : Stream.of(
@@ -184,12 +164,12 @@ class StreamingTest {
 
     /** Neither a value without an end nor anything between values takes more than so much memory. */
     @ParameterizedTest
-    @MethodSource("numberRows")
-    void whatBringsNoValueIsRefused(Row row) throws Exception {
-        if (row.shape.wire().carriesBits()) {
+    @MethodSource("usesOfDoubles")
+    void whatBringsNoValueIsRefused(Use use) throws Exception {
+        if (use.row.wire().carriesBits()) {
             return;
         }
-        try (StreamingCodec codec = row.open()) {
+        try (StreamingCodec codec = use.open()) {
             String message = new String(
                     written(codec, StreamSpec.parse("double:3:decimal2").open(1)), StandardCharsets.UTF_8);
             int first = message.indexOf('.');
@@ -201,11 +181,11 @@ class StreamingTest {
 
     /** The same that is refused without values is no more than a part of a message with many. */
     @ParameterizedTest
-    @MethodSource("numberRows")
-    void aMessageMayBeLonger(Row row) throws Exception {
-        Row ints = new Row(row.codec, new MessageShape(Kind.INT, row.shape.wire(), row.shape.numbers()));
+    @MethodSource("usesOfDoubles")
+    void aMessageMayBeLonger(Use use) throws Exception {
+        Use ints = new Use(use.row, Kind.INT);
         try (StreamingCodec codec = ints.open()) {
-            boolean isShort = row.shape.wire().isList() || row.shape.wire().carriesBits();
+            boolean isShort = use.row.wire().isList() || use.row.wire().carriesBits();
             String spec = "int:" + (isShort ? 280_000 : 60_000);
             byte[] message = written(codec, StreamSpec.parse(spec).open(1));
             assertThat(message).hasSizeGreaterThan(IncomingMessage.LARGEST_GAP);
@@ -217,9 +197,9 @@ class StreamingTest {
     }
 
     @ParameterizedTest
-    @MethodSource("numberRows")
-    void whatTheStreamOrTheSinkThrowsArrives(Row row) throws Exception {
-        try (StreamingCodec codec = row.open()) {
+    @MethodSource("usesOfDoubles")
+    void whatTheStreamOrTheSinkThrowsArrives(Use use) throws Exception {
+        try (StreamingCodec codec = use.open()) {
             byte[] message = written(codec, StreamSpec.parse("double:20000").open(1));
             InputStream broken = new FilterInputStream(new OddStream(message)) {
                 private int left = message.length / 2;

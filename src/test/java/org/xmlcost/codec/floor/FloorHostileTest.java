@@ -1,17 +1,13 @@
 package org.xmlcost.codec.floor;
 
-import org.xmlcost.codec.CanonicalMessages;
-import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.Codec;
 import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.Codecs;
 import org.xmlcost.codec.Model;
-import org.xmlcost.dataset.PayloadSpec;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
-import org.xmlcost.wire.MessageShape;
-import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
 
 import com.sun.management.ThreadMXBean;
@@ -20,7 +16,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 import java.lang.management.ManagementFactory;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
@@ -35,13 +30,8 @@ class FloorHostileTest {
 
     private static final String ALLOCATED = "allocated ";
 
-    private static final Catalogue CATALOGUE = Catalogue.load();
-
     static List<CodecInfo> readers() {
-        return CATALOGUE.all().stream()
-                .map(Catalogue.Entry::info)
-                .filter(info -> info.model() == Model.FLOOR)
-                .toList();
+        return Codecs.where(info -> info.model() == Model.FLOOR);
     }
 
     /**
@@ -53,16 +43,13 @@ class FloorHostileTest {
     void everyPrefixIsRefused(CodecInfo reader) {
         boolean marksNoEnd = reader.reads().contains(Wire.PROTOBUF);
         forEachKind(reader, 3, (codec, whole) -> {
-            List<String> wrong = new ArrayList<>();
             for (int length = 0; length < whole.length; length++) {
                 byte[] prefix = Arrays.copyOf(whole, length);
                 String outcome = outcome(codec, prefix);
-                if (!outcome.isEmpty()
-                        && !(marksNoEnd && outcome.equals("accepted") && isWhatIsWrittenFor(codec, prefix))) {
-                    wrong.add("cut at " + length + " of " + whole.length + ": " + outcome);
+                if (!marksNoEnd || !outcome.startsWith(Codecs.ACCEPTED) || !isWhatIsWrittenFor(codec, prefix)) {
+                    assertThat(outcome).as("cut at %d", length).isEmpty();
                 }
             }
-            return wrong;
         });
     }
 
@@ -76,16 +63,11 @@ class FloorHostileTest {
     @MethodSource("readers")
     void bytesAfterTheMessageAreRefused(CodecInfo reader) {
         forEachKind(reader, 3, (codec, whole) -> {
-            List<String> wrong = new ArrayList<>();
+            byte[] longer = Arrays.copyOf(whole, whole.length + 1);
             for (int last = 0; last < 256; last++) {
-                byte[] longer = Arrays.copyOf(whole, whole.length + 1);
                 longer[whole.length] = (byte) last;
-                String outcome = outcome(codec, longer);
-                if (!outcome.isEmpty()) {
-                    wrong.add("a byte " + last + " more: " + outcome);
-                }
+                assertThat(outcome(codec, longer)).as("a byte %d more", last).isEmpty();
             }
-            return wrong;
         });
     }
 
@@ -97,53 +79,40 @@ class FloorHostileTest {
             {0x77, 0x35, (byte) 0x94, 0}, {0x7F, -1, -1, -1}, {-1, -1, -1, 0x7F}, {-1, -1, -1, -1}, {-1, -1, -1, -1, 7}
         };
         forEachKind(reader, 2, (codec, whole) -> {
-            List<String> wrong = new ArrayList<>();
             for (byte[] claim : claims) {
                 for (int at = 0; at + claim.length <= whole.length; at++) {
                     byte[] changed = whole.clone();
                     System.arraycopy(claim, 0, changed, at, claim.length);
-                    String outcome = outcome(codec, changed);
-                    if (!outcome.isEmpty() && !outcome.equals("accepted")) {
-                        wrong.add(Arrays.toString(claim) + " at " + at + ": " + outcome);
-                    }
+                    assertThat(outcome(codec, changed))
+                            .as("%s at %d", Arrays.toString(claim), at)
+                            .matches("|" + Codecs.ACCEPTED + ".*");
                 }
             }
-            return wrong;
         });
     }
 
     private interface Attack {
-        List<String> on(Codec codec, byte[] good) throws MalformedMessageException;
+        void on(Codec codec, byte[] good) throws MalformedMessageException;
     }
 
     /** Each kind that the reader has; after the attack it must be as good as new. */
     private static void forEachKind(CodecInfo reader, int count, Attack attack) {
-        Wire wire = reader.reads().iterator().next();
         for (Kind kind : Kind.values()) {
-            if (reader.supports(kind) && wire.cannotCarry(kind).isEmpty()) {
-                Payload payload = PayloadSpec.parse(
-                                kind == Kind.VOID ? "void" : kind + ":" + (kind == Kind.BUSINESS ? "1" : count))
-                        .make(1);
-                byte[] good =
-                        new CanonicalMessages(CATALOGUE).write(wire, payload).toByteArray();
-                try (Codec codec = CATALOGUE.get(reader.id()).open(new MessageShape(kind, wire, NumberMode.BITS))) {
-                    assertThat(outcome(codec, good))
-                            .as(reader.id() + " " + kind)
-                            .isEqualTo("accepted");
-                    List<String> wrong = assertTimeoutPreemptively(PATIENCE, () -> attack.on(codec, good));
-                    assertThat(wrong).as(reader.id() + " " + kind).isEmpty();
-                    assertThat(payload.firstDifference(codec.read(MessageBuffer.of(good))))
-                            .isEmpty();
-                } catch (MalformedMessageException e) {
-                    throw new AssertionError(reader.id() + " " + kind, e);
+            if (reader.supports(kind) && reader.firstWire().cannotCarry(kind).isEmpty()) {
+                Payload payload = Codecs.payload(kind, count);
+                byte[] good = Codecs.canonical(reader.firstWire(), payload);
+                try (Codec codec = Codecs.open(reader.id(), kind, reader.firstWire())) {
+                    Codecs.requireReads(kind + " before", codec, payload, good);
+                    assertTimeoutPreemptively(PATIENCE, () -> attack.on(codec, good), kind::toString);
+                    Codecs.requireReads(kind + " after", codec, payload, good);
                 }
             }
         }
     }
 
     /**
-     * Returns empty if the message was refused as it should, "accepted" if it was read, else what happened. A message
-     * whose refusal allocates much is read again, since the first refusal also loads classes.
+     * Returns the {@linkplain Codecs#outcome outcome} of a message, or how much was allocated to refuse it, if that is
+     * more than little. The message is read again then, since the first refusal also loads classes.
      */
     static String outcome(Codec codec, byte[] message) {
         String first = refusal(codec, message);
@@ -153,16 +122,8 @@ class FloorHostileTest {
     private static String refusal(Codec codec, byte[] message) {
         ThreadMXBean threads = ManagementFactory.getPlatformMXBean(ThreadMXBean.class);
         long before = threads.getCurrentThreadAllocatedBytes();
-        try {
-            codec.read(MessageBuffer.of(message));
-            return "accepted";
-        } catch (MalformedMessageException e) {
-            long allocated = threads.getCurrentThreadAllocatedBytes() - before;
-            return e.getMessage().isBlank() || e.getMessage().contains("\n")
-                    ? "no message on one line"
-                    : allocated > LITTLE ? ALLOCATED + allocated + " bytes" : "";
-        } catch (Throwable e) {
-            return "threw " + e;
-        }
+        String outcome = Codecs.outcome(codec, message);
+        long allocated = threads.getCurrentThreadAllocatedBytes() - before;
+        return outcome.isEmpty() && allocated > LITTLE ? ALLOCATED + allocated + " bytes" : outcome;
     }
 }

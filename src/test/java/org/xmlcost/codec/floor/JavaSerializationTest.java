@@ -1,9 +1,9 @@
 package org.xmlcost.codec.floor;
 
 import org.xmlcost.codec.Codec;
+import org.xmlcost.codec.Codecs;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
-import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
@@ -70,7 +70,7 @@ class JavaSerializationTest {
     void columnsOfOneStructHaveOneLength() throws IOException {
         try (Codec codec = open(Kind.MESH)) {
             assertThat(FloorHostileTest.outcome(codec, stream(new int[2], new int[2], new double[2])))
-                    .isEqualTo("accepted");
+                    .startsWith(Codecs.ACCEPTED);
             assertThat(FloorHostileTest.outcome(codec, stream(new int[2], new int[2], new double[1])))
                     .isEmpty();
         }
@@ -82,8 +82,7 @@ class JavaSerializationTest {
         String once = "same";
         Payload.Strings strings = new Payload.Strings(new String[] {once, once, "\uD83D\uDE00".repeat(30_000)});
         try (Codec codec = open(Kind.STRING)) {
-            assertThat(strings.firstDifference(codec.read(MessageBuffer.of(stream((Object) strings.values())))))
-                    .isEmpty();
+            Codecs.requireReads("twice", codec, strings, stream((Object) strings.values()));
         }
     }
 
