@@ -27,7 +27,6 @@ abstract class DomCodec extends DocumentCodec<Document> {
     private DocumentBuilder builder;
     private DomReader reader;
 
-    /** Declares the abilities of this class. */
     static CodecInfo.Builder declared(CodecInfo.Builder info) {
         return info.can(Ability.HEADER, "names and values of the body")
                 .can(Ability.VALUES, "the count, and names and values of the others")

@@ -43,7 +43,6 @@ public class DomXerces extends DomCodec {
         return new DocumentBuilderFactoryImpl();
     }
 
-    /** Sets the parameters of the serializer. */
     void configure(LSSerializer fresh) {
         // keeps the defaults
     }

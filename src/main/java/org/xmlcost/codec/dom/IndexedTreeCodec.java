@@ -17,7 +17,6 @@ import org.xmlcost.wire.decode.PartialAccess;
  * @param <E> type of an element
  */
 abstract class IndexedTreeCodec<N, E extends N> extends TreeCodec<N, E> {
-    /** Declares the abilities of this class. */
     static CodecInfo.Builder declared(CodecInfo.Builder info) {
         return info.can(Ability.HEADER, "names and values of the body")
                 .can(Ability.VALUES, "the count, text between values, and names and values of the others")
@@ -25,10 +24,8 @@ abstract class IndexedTreeCodec<N, E extends N> extends TreeCodec<N, E> {
                 .can(Ability.CHANGE, "the count, text between values, and names and values of the others");
     }
 
-    /** Returns the number of children of an element. */
     abstract int size(E element);
 
-    /** Returns a child of an element. */
     abstract N child(E element, int index);
 
     /** Replaces the content of an element by a text. */

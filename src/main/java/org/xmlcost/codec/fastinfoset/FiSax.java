@@ -41,12 +41,10 @@ class FiSax extends FiCodec<SaxParts.Parser> implements DocumentAccess {
         this.longestIndexed = longestIndexed;
     }
 
-    /** Returns the shape of the messages. */
     final MessageShape shape() {
         return shape;
     }
 
-    /** Creates a serializer with the limits of this codec. */
     SAXDocumentSerializer serializer() {
         SAXDocumentSerializer made = new SAXDocumentSerializer();
         made.setMaxCharacterContentChunkSize(longestIndexed);

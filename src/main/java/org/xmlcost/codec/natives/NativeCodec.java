@@ -155,7 +155,6 @@ abstract class NativeCodec implements Codec {
         }
     }
 
-    /** Returns the array for a column of {@code count} values to be read. */
     Object array(int column, int count) {
         return NativeColumns.array(column, count);
     }

@@ -60,7 +60,6 @@ final class NativeColumns {
         }
     }
 
-    /** Creates an array for a column of {@code count} values. */
     static Object array(int column, int count) {
         return Array.newInstance(TYPES[column], count);
     }

@@ -24,7 +24,6 @@ public final class SaxAalto extends SaxStaxCodec {
             .passesOn()
             .done();
 
-    /** Creates the codec; called by the service look-up. */
     public SaxAalto() {
         super(new StaxLibrary.Aalto());
     }

@@ -138,7 +138,6 @@ abstract class SaxCodec implements StreamingCodec, DocumentAccess, MessageParts.
         }
     }
 
-    /** Gives the parser the handler of whole messages again. */
     private void restore() {
         try {
             use(handler);

@@ -21,7 +21,6 @@ public final class SaxWoodstox extends SaxStaxCodec {
             .passesOn()
             .done();
 
-    /** Creates the codec; called by the service look-up. */
     public SaxWoodstox() {
         super(new StaxLibrary.Woodstox());
     }

@@ -24,7 +24,6 @@ public class StaxAalto extends StaxCodec {
             .passesOn()
             .done();
 
-    /** Creates the codec; called by the service look-up. */
     public StaxAalto() {
         super(new StaxLibrary.Aalto());
     }

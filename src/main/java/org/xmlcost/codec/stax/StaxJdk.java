@@ -24,7 +24,6 @@ public class StaxJdk extends StaxCodec {
             .stopsEarly()
             .done();
 
-    /** Creates the codec; called by the service look-up. */
     public StaxJdk() {
         super(new StaxLibrary.Jdk());
     }

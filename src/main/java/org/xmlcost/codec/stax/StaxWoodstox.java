@@ -24,7 +24,6 @@ public class StaxWoodstox extends StaxCodec {
             .passesOn()
             .done();
 
-    /** Creates the codec; called by the service look-up. */
     public StaxWoodstox() {
         super(new StaxLibrary.Woodstox());
     }
