@@ -219,15 +219,10 @@ abstract class AxiomCodec implements DocumentAccess, MessageParts.Source<OMDocum
 
     /** Writes a tree with a node for each element and text. */
     @Override
-    public final void write(ShapedDocument document, MessageBuffer out) {
-        out.clear();
+    public final void serialize(ShapedDocument document, MessageBuffer out) throws IOException {
         out.append(declaration, 0, declaration.length);
         OmSink tree = new OmSink(factory());
         document.emit(tree);
-        try {
-            tree.root().serialize(out.out(), format, isCached());
-        } catch (IOException e) {
-            throw new IllegalStateException(e);
-        }
+        tree.root().serialize(out.out(), format, isCached());
     }
 }

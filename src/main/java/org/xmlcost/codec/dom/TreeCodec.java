@@ -232,14 +232,9 @@ abstract class TreeCodec<N, E extends N> extends DocumentCodec<E> {
     }
 
     @Override
-    public final void write(ShapedDocument document, MessageBuffer out) {
-        out.clear();
-        try {
-            Sink<?> tree = tree();
-            document.emit(tree);
-            tree.serialize(out);
-        } catch (Exception e) {
-            throw new IllegalStateException(e);
-        }
+    public void serialize(ShapedDocument document, MessageBuffer out) throws Exception {
+        Sink<?> tree = tree();
+        document.emit(tree);
+        tree.serialize(out);
     }
 }

@@ -127,12 +127,10 @@ class FiSax extends FiCodec<SaxParts.Parser> implements DocumentAccess {
     }
 
     @Override
-    public final void write(ShapedDocument document, MessageBuffer out) {
-        emit(out, () -> {
-            serializer.setOutputStream(out.out());
-            serializer.startDocument();
-            document.emit(sink);
-            serializer.endDocument();
-        });
+    public void serialize(ShapedDocument document, MessageBuffer out) throws Exception {
+        serializer.setOutputStream(out.out());
+        serializer.startDocument();
+        document.emit(sink);
+        serializer.endDocument();
     }
 }

@@ -1,6 +1,9 @@
 package org.xmlcost.codec.stax;
 
+import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.DocumentAccess;
+import org.xmlcost.codec.Library;
+import org.xmlcost.codec.Model;
 import org.xmlcost.codec.StreamingCodec;
 import org.xmlcost.codec.document.DocumentTally;
 import org.xmlcost.codec.document.ShapedDocument;
@@ -42,6 +45,14 @@ abstract class StaxCodec implements StreamingCodec, DocumentAccess, MessageParts
     Charset encoding;
 
     MessageEncoder encoder;
+
+    static CodecInfo.Builder declared(String id, Library library) {
+        return CodecInfo.named(id, Model.STAX, library)
+                .textWires()
+                .headers()
+                .wireNumbers()
+                .stopsEarly();
+    }
 
     StaxCodec(StaxLibrary library) {
         this.library = library;
@@ -201,13 +212,8 @@ abstract class StaxCodec implements StreamingCodec, DocumentAccess, MessageParts
     }
 
     @Override
-    public final void write(ShapedDocument document, MessageBuffer out) {
-        out.clear();
-        try {
-            write(document, output, out.out());
-        } catch (XMLStreamException e) {
-            throw new IllegalStateException(e);
-        }
+    public void serialize(ShapedDocument document, MessageBuffer out) throws Exception {
+        write(document, output, out.out());
     }
 
     @Override
