@@ -81,4 +81,17 @@ final class NativeColumns {
             to.asDoubleBuffer().put((double[]) array);
         }
     }
+
+    /** Gets a column's values from the start of a buffer, in the buffer's byte order. */
+    static void get(ByteBuffer from, Object array) {
+        if (array instanceof byte[] bytes) {
+            from.get(0, bytes);
+        } else if (array instanceof int[] ints) {
+            from.asIntBuffer().get(ints);
+        } else if (array instanceof float[] floats) {
+            from.asFloatBuffer().get(floats);
+        } else {
+            from.asDoubleBuffer().get((double[]) array);
+        }
+    }
 }
