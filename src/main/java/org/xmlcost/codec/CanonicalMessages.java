@@ -25,7 +25,6 @@ public final class CanonicalMessages {
         this.catalogue = catalogue;
     }
 
-    /** Returns the canonical message of each payload. */
     public List<MessageBuffer> write(Wire wire, List<Payload> payloads) {
         return payloads.stream().map(each -> write(wire, each)).toList();
     }

@@ -61,7 +61,6 @@ public final class Catalogue {
             return name;
         }
 
-        /** {@return the description of the codec} */
         public CodecInfo info() {
             return info;
         }
@@ -167,7 +166,6 @@ public final class Catalogue {
                 .collect(Collectors.toMap(CodecInfo::id, info -> info.library().licence()));
     }
 
-    /** {@return a catalogue of the codecs that are on the class path now} */
     public static Catalogue load() {
         return new Catalogue();
     }
@@ -206,12 +204,10 @@ public final class Catalogue {
                 "no codec " + id + " in " + provider.getClass().getName());
     }
 
-    /** {@return all codecs} */
     public List<Entry> all() {
         return List.copyOf(entries.values());
     }
 
-    /** {@return the codec of an id, if there is one} */
     public Optional<Entry> find(String id) {
         return Optional.ofNullable(entries.get(id));
     }

@@ -51,17 +51,14 @@ public final class CodecInfo {
         return from.id;
     }
 
-    /** {@return the processing model} */
     public Model model() {
         return from.model;
     }
 
-    /** {@return the library that the codec runs on} */
     public Library library() {
         return from.library;
     }
 
-    /** {@return how the codec uses its library} */
     public Style style() {
         return from.style;
     }
@@ -80,7 +77,6 @@ public final class CodecInfo {
         return Collections.unmodifiableSet(from.writes);
     }
 
-    /** Returns the base wires that the codec reads. */
     public Set<Wire> reads() {
         return Collections.unmodifiableSet(from.reads);
     }
@@ -135,7 +131,6 @@ public final class CodecInfo {
         return !from.outsideJvm;
     }
 
-    /** Returns whether the codec carries values of a kind. */
     public boolean supports(Kind kind) {
         return !from.missing.containsKey(kind);
     }
@@ -145,7 +140,6 @@ public final class CodecInfo {
         return Collections.unmodifiableSet(from.abilities.keySet());
     }
 
-    /** Returns whether the codec has an ability for messages of this shape. */
     public boolean can(Ability ability, MessageShape shape) {
         return from.abilities.containsKey(ability) && ability.suits(shape) && reads(shape);
     }
@@ -183,12 +177,10 @@ public final class CodecInfo {
         return Collections.unmodifiableSet(from.streams.keySet());
     }
 
-    /** Returns whether the codec reads messages of this shape. */
     public boolean reads(MessageShape shape) {
         return from.reads.contains(shape.wire().base()) && lacking(shape).isEmpty();
     }
 
-    /** Returns whether the codec writes messages of this shape. */
     public boolean writes(MessageShape shape) {
         return from.writes.contains(shape.wire().base()) && lacking(shape).isEmpty();
     }
@@ -260,7 +252,6 @@ public final class CodecInfo {
             this.library = Objects.requireNonNull(library, "a codec without a library");
         }
 
-        /** Sets the style to {@link Style#TUNED}. */
         public Builder tuned() {
             style = Style.TUNED;
             return this;
@@ -322,7 +313,6 @@ public final class CodecInfo {
             return this;
         }
 
-        /** Adds wires that the codec both writes and reads. */
         public Builder wires(Wire... wires) {
             return writes(wires).reads(wires);
         }
@@ -333,7 +323,6 @@ public final class CodecInfo {
             return this;
         }
 
-        /** Adds wires that the codec reads. */
         public Builder reads(Wire... wires) {
             reads.addAll(List.of(wires));
             return this;

@@ -45,7 +45,6 @@ public interface CodecProvider {
             return new Row(id, description, maker);
         }
 
-        /** {@return the id of the codec} */
         public String id() {
             return id;
         }

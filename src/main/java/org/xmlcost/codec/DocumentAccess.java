@@ -25,6 +25,20 @@ public interface DocumentAccess extends Codec {
      * @param out the buffer for the document; the codec empties it first
      */
     default void write(ShapedDocument document, MessageBuffer out) {
-        throw new IllegalStateException(info().id() + " does not write");
+        out.clear();
+        try {
+            serialize(document, out);
+        } catch (Exception e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /**
+     * Writes a whole document into an empty buffer.
+     *
+     * @throws Exception whatever the library throws; an exception if the codec does not write
+     */
+    default void serialize(ShapedDocument document, MessageBuffer out) throws Exception {
+        throw new UnsupportedOperationException(info().id() + " does not write");
     }
 }

@@ -40,7 +40,6 @@ public enum Model {
         return about;
     }
 
-    /** {@return the name of the model in tables} */
     @Override
     public String toString() {
         return title;

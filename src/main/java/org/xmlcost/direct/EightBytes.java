@@ -22,12 +22,10 @@ final class EightBytes {
 
     private EightBytes() {}
 
-    /** Returns the bytes at an index. */
     static long get(byte[] bytes, int index) {
         return (long) WORDS.get(bytes, index);
     }
 
-    /** Stores bytes at an index. */
     static void put(byte[] bytes, int index, long word) {
         WORDS.set(bytes, index, word);
     }

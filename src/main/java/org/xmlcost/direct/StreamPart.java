@@ -27,7 +27,6 @@ final class StreamPart {
         this.sink = sink;
     }
 
-    /** Reads the values and passes them on. */
     void read() throws IOException {
         limit = reader.refill(in);
         makeRoom();

@@ -9,9 +9,7 @@ import java.util.Arrays;
 
 /** Messages in UTF-16 with a byte order mark, and the same messages in UTF-8 without it. */
 enum Utf16 {
-    /** The high byte of a character is the first one. */
     BIG_ENDIAN(StandardCharsets.UTF_16BE, 0xFE, 0xFF, Byte.SIZE),
-    /** The low byte of a character is the first one. */
     LITTLE_ENDIAN(StandardCharsets.UTF_16LE, 0xFF, 0xFE, 0);
 
     /** The high bytes of four characters, and the bit that ASCII does not have. */
@@ -19,7 +17,6 @@ enum Utf16 {
 
     private static final long LOW_BYTES = 0x00FF00FF00FF00FFL;
     private static final long PAIRS = 0x0000FFFF0000FFFFL;
-    /** Characters at a time. */
     private static final int STEP = 4;
 
     private static final int CHARACTER = 2;

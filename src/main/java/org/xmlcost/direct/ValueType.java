@@ -37,12 +37,10 @@ public enum ValueType {
         this.known = known;
     }
 
-    /** Returns the name of the type in XML Schema. */
     String schemaName() {
         return schemaName;
     }
 
-    /** Returns a new array. */
     Object array(int length) {
         return Array.newInstance(component, length);
     }

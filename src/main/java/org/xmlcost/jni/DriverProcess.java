@@ -58,7 +58,6 @@ public final class DriverProcess {
         return NativeLibrary.driverProblem();
     }
 
-    /** Returns the command line of the driver with some arguments. */
     public static List<String> command(String... arguments) {
         return Stream.concat(Stream.of(NativeLibrary.driver().toString()), Stream.of(arguments))
                 .toList();

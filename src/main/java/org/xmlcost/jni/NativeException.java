@@ -40,7 +40,6 @@ public final class NativeException extends Exception {
         this.offset = offset;
     }
 
-    /** Returns the reason of the refusal. */
     public Status status() {
         return status;
     }

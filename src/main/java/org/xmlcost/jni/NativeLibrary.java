@@ -95,7 +95,6 @@ public final class NativeLibrary {
         return properties;
     }
 
-    /** Returns the library that was loaded. */
     static Path file() {
         require();
         return Loaded.LIBRARY.folder.resolve(FILE);

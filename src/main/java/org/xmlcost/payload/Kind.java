@@ -98,12 +98,10 @@ public enum Kind {
         return this == BUSINESS ? Section.COLUMNS : columns;
     }
 
-    /** {@return whether a value has several members} */
     public boolean isStruct() {
         return columns.size() > 1;
     }
 
-    /** {@return whether a value has a string in it} */
     public boolean hasStrings() {
         return strings || this == BUSINESS;
     }

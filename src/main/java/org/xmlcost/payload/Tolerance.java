@@ -18,7 +18,6 @@ public record Tolerance(boolean signOfZero, int doubleUlps, int floatUlps, doubl
     /** Numbers are exact, but zero has no sign. */
     public static final Tolerance SIGN_OF_ZERO = new Tolerance(true, 0, 0, 0);
 
-    /** {@return whether nothing may change} */
     public boolean isNone() {
         return equals(NONE);
     }

@@ -89,7 +89,6 @@ public final class ValueHash {
         return twice ^ twice >>> 31;
     }
 
-    /** Returns the number of values so far. */
     public long count() {
         return count;
     }

@@ -41,12 +41,10 @@ public final class MessageBuffer {
         return bytes;
     }
 
-    /** Returns the number of bytes of the message. */
     public int length() {
         return length;
     }
 
-    /** Returns a copy of the message, of {@link #length()} bytes. */
     public byte[] toByteArray() {
         return Arrays.copyOf(bytes, length);
     }

@@ -7,6 +7,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -115,10 +116,7 @@ public final class Wire {
             Trait.BITS,
             Trait.NUMBERS,
             Trait.PACKED);
-    /**
-     * The markup of {@link #BASE64} with the decimal text of the numbers instead of their bits: an xs:list in ASCII, as
-     * xsd:base64Binary.
-     */
+    /** The markup of {@link #BASE64} with the text of an xs:list in ASCII instead of the bits of the numbers. */
     public static final Wire BASE64_DECIMAL = new Wire(
             "base64-decimal",
             "SOAP 1.1 RPC, the numbers as decimal text with blanks between, in one base64 element",
@@ -128,25 +126,16 @@ public final class Wire {
             Trait.NUMBERS,
             Trait.PACKED,
             Trait.LIST);
-    /**
-     * The markup of soap-enc as a Fast Infoset document (ITU-T X.891) with the library's default settings, which index
-     * short texts.
-     */
+    /** {@link #SOAP_ENC} as Fast Infoset (ITU-T X.891) with the library's defaults, which index short texts. */
     public static final Wire FI = new Wire(
             "fi",
             "soap-enc as Fast Infoset, short texts indexed, as the library does by default",
             "fi.sax",
             Trait.MARKUP);
-    /**
-     * The wire {@link #FI} without values in the vocabulary, as the library's maintainers advise for content that does
-     * not repeat.
-     */
+    /** {@link #FI} without values in the vocabulary, as is advised for content that does not repeat. */
     public static final Wire FI_UNINDEXED =
             new Wire("fi-unindexed", "soap-enc as Fast Infoset, values not indexed", "fi.sax-tuned", Trait.MARKUP);
-    /**
-     * Fast Infoset with all values of the array in one chunk, encoded by a built-in encoding algorithm (X.891, clause
-     * 10).
-     */
+    /** Fast Infoset with all values in one chunk of a built-in encoding algorithm (X.891, clause 10). */
     public static final Wire FI_ALG = new Wire(
             "fi-alg",
             "Fast Infoset, the array as one chunk of an encoding algorithm",
@@ -167,10 +156,7 @@ public final class Wire {
             Trait.NUMBERS,
             Trait.MULTIPART,
             Trait.PACKED);
-    /**
-     * SOAP Messages with Attachments (W3C Note, 2000): the parameter has an href to the part with the values. See
-     * {@code Multipart}.
-     */
+    /** SOAP Messages with Attachments (W3C Note, 2000): the parameter refers to the part. See {@code Multipart}. */
     public static final Wire SWA = new Wire(
             "swa",
             "SOAP with attachments, the packed numbers in a MIME part",
@@ -183,34 +169,22 @@ public final class Wire {
     /** The markup of soap-enc as EXI 1.0 without a schema, with EXI's default options: bit-packed. */
     public static final Wire EXI =
             new Wire("exi", "soap-enc as EXI 1.0, schema-less, bit-packed", "exi.schemaless", Trait.MARKUP);
-    /**
-     * The wire {@link #EXI} without values in the string table (option valuePartitionCapacity 0), as is advised for
-     * values that do not repeat.
-     */
+    /** {@link #EXI} without values in the string table (valuePartitionCapacity 0). */
     public static final Wire EXI_UNINDEXED = new Wire(
             "exi-unindexed",
             "soap-enc as EXI 1.0, schema-less, bit-packed, values not indexed",
             "exi.schemaless-tuned",
             Trait.MARKUP);
-    /**
-     * The wire {@link #EXI} with EXI's alignment option set to byte-alignment: no value shares a byte with another
-     * value.
-     */
+    /** {@link #EXI} with byte-alignment: no value shares a byte with another value. */
     public static final Wire EXI_BYTE =
             new Wire("exi-byte", "soap-enc as EXI 1.0, schema-less, byte-aligned", "exi.schemaless", Trait.MARKUP);
-    /**
-     * The wire {@link #EXI} with EXI's alignment option set to pre-compression: values are in channels, one for each
-     * name, ready for compression by another program.
-     */
+    /** {@link #EXI} with pre-compression: values in channels, one for each name, for another program. */
     public static final Wire EXI_PRECOMPRESS = new Wire(
             "exi-precompress",
             "soap-enc as EXI 1.0, schema-less, values sorted by name",
             "exi.schemaless",
             Trait.MARKUP);
-    /**
-     * The wire {@link #EXI} with EXI's option compression: the channels are DEFLATE streams (RFC 1951) of zlib's
-     * default level, 6.
-     */
+    /** {@link #EXI} with compression: the channels are DEFLATE streams (RFC 1951) of zlib's default level. */
     public static final Wire EXI_COMPRESS = new Wire(
             "exi-compress", "soap-enc as EXI 1.0, schema-less, compressed, level 6", "exi.schemaless", Trait.MARKUP);
     /**
@@ -218,93 +192,43 @@ public final class Wire {
      * mantissa and exponent (EXI 1.0, 7.1.4). They represent every number text of the wire, and so every number, except
      * the sign of zero.
      */
-    public static final Wire EXI_SCHEMA = new Wire(
-            "exi-schema",
-            "literal as EXI 1.0, schema-informed, bit-packed",
-            "exi.schema",
-            Trait.MARKUP,
-            Trait.SCHEMA,
-            Trait.UNSIGNED_ZERO,
-            Trait.LITERAL);
-    /**
-     * The wire {@link #EXI_SCHEMA} with option strict: only content that the schema allows can be encoded, which saves
-     * the codes for other content.
-     */
-    public static final Wire EXI_SCHEMA_STRICT = new Wire(
-            "exi-schema-strict",
-            "literal as EXI 1.0, schema-informed, bit-packed, strict",
-            "exi.schema",
-            Trait.MARKUP,
-            Trait.SCHEMA,
-            Trait.UNSIGNED_ZERO,
-            Trait.LITERAL);
+    public static final Wire EXI_SCHEMA =
+            withSchema("exi-schema", "literal as EXI 1.0, schema-informed, bit-packed", Trait.UNSIGNED_ZERO);
+    /** {@link #EXI_SCHEMA} with option strict: only what the schema allows can be encoded. */
+    public static final Wire EXI_SCHEMA_STRICT = withSchema(
+            "exi-schema-strict", "literal as EXI 1.0, schema-informed, bit-packed, strict", Trait.UNSIGNED_ZERO);
 
-    /** The wire {@link #EXI_SCHEMA} with EXI's alignment option set to byte-alignment. */
-    public static final Wire EXI_SCHEMA_BYTE = new Wire(
-            "exi-schema-byte",
-            "literal as EXI 1.0, schema-informed, byte-aligned",
-            "exi.schema",
-            Trait.MARKUP,
-            Trait.SCHEMA,
-            Trait.UNSIGNED_ZERO,
-            Trait.LITERAL);
-    /** The wire {@link #EXI_SCHEMA} with EXI's alignment option set to pre-compression. */
-    public static final Wire EXI_SCHEMA_PRECOMPRESS = new Wire(
+    /** {@link #EXI_SCHEMA} with byte-alignment. */
+    public static final Wire EXI_SCHEMA_BYTE =
+            withSchema("exi-schema-byte", "literal as EXI 1.0, schema-informed, byte-aligned", Trait.UNSIGNED_ZERO);
+    /** {@link #EXI_SCHEMA} with pre-compression. */
+    public static final Wire EXI_SCHEMA_PRECOMPRESS = withSchema(
             "exi-schema-precompress",
             "literal as EXI 1.0, schema-informed, values sorted by name",
-            "exi.schema",
-            Trait.MARKUP,
-            Trait.SCHEMA,
-            Trait.UNSIGNED_ZERO,
-            Trait.LITERAL);
-    /** The wire {@link #EXI_SCHEMA} with EXI's option compression. */
-    public static final Wire EXI_SCHEMA_COMPRESS = new Wire(
-            "exi-schema-compress",
-            "literal as EXI 1.0, schema-informed, compressed, level 6",
-            "exi.schema",
-            Trait.MARKUP,
-            Trait.SCHEMA,
-            Trait.UNSIGNED_ZERO,
-            Trait.LITERAL);
+            Trait.UNSIGNED_ZERO);
+    /** {@link #EXI_SCHEMA} with compression. */
+    public static final Wire EXI_SCHEMA_COMPRESS = withSchema(
+            "exi-schema-compress", "literal as EXI 1.0, schema-informed, compressed, level 6", Trait.UNSIGNED_ZERO);
     /**
      * The wire {@link #EXI_SCHEMA} with float and double as strings (datatypeRepresentationMap, EXI 1.0, 7.4). Numbers
      * are exact, including the sign of zero.
      */
-    public static final Wire EXI_SCHEMA_STRING = new Wire(
-            "exi-schema-string",
-            "literal as EXI 1.0, schema-informed, bit-packed, float and double as strings",
-            "exi.schema",
-            Trait.MARKUP,
-            Trait.SCHEMA,
-            Trait.LITERAL);
-    /**
-     * The markup of list as EXI 1.0 with a schema. All numbers are one EXI List (7.1.11), with items as in
-     * {@link #EXI_SCHEMA}.
-     */
-    public static final Wire EXI_SCHEMA_LIST = new Wire(
+    public static final Wire EXI_SCHEMA_STRING = withSchema(
+            "exi-schema-string", "literal as EXI 1.0, schema-informed, bit-packed, float and double as strings");
+    /** {@link #LIST} as EXI 1.0 with a schema: one EXI List (7.1.11) of items as in {@link #EXI_SCHEMA}. */
+    public static final Wire EXI_SCHEMA_LIST = withSchema(
             "exi-schema-list",
             "list as EXI 1.0, schema-informed, bit-packed",
-            "exi.schema",
-            Trait.MARKUP,
             Trait.NUMBERS,
-            Trait.SCHEMA,
             Trait.UNSIGNED_ZERO,
-            Trait.LIST,
-            Trait.LITERAL);
-    /**
-     * Schema-informed EXI 1.0 with the array packed little-endian in one element of type xsd:base64Binary. EXI stores
-     * the octets unchanged.
-     */
-    public static final Wire EXI_SCHEMA_BASE64 = new Wire(
+            Trait.LIST);
+    /** Schema-informed EXI 1.0 with the octets of the array in one element of type xsd:base64Binary. */
+    public static final Wire EXI_SCHEMA_BASE64 = withSchema(
             "exi-schema-base64",
             "EXI 1.0, schema-informed, bit-packed, the numbers packed little-endian in one element",
-            "exi.schema",
-            Trait.MARKUP,
             Trait.BITS,
             Trait.NUMBERS,
-            Trait.SCHEMA,
-            Trait.PACKED,
-            Trait.LITERAL);
+            Trait.PACKED);
     /** Table Driven XML (Ng, ASWEC 2006): elements are rows of an index and a value. See {@code docs/tdxml.md}. */
     public static final Wire TDXML =
             new Wire("tdxml", "Table Driven XML: a row of index and value for each leaf", "table.tdxml");
@@ -354,6 +278,12 @@ public final class Wire {
                 traits.length == 0 ? Set.of() : EnumSet.copyOf(Arrays.asList(traits)),
                 StandardCharsets.UTF_8,
                 null);
+    }
+
+    private static Wire withSchema(String id, String about, Trait... more) {
+        EnumSet<Trait> traits = EnumSet.of(Trait.MARKUP, Trait.SCHEMA, Trait.LITERAL);
+        Collections.addAll(traits, more);
+        return new Wire(null, id, about, "exi.schema", traits, StandardCharsets.UTF_8, null);
     }
 
     private Wire(Wire base, Charset encoding, Variant variant) {
@@ -406,12 +336,10 @@ public final class Wire {
         return encoding;
     }
 
-    /** Returns whether the message is inside a gzip stream. */
     public boolean isGzipped() {
         return variant == Variant.GZIP;
     }
 
-    /** Returns whether the envelope has a SOAP header before its body. */
     public boolean hasHeader() {
         return variant == Variant.HEADER;
     }
@@ -436,7 +364,6 @@ public final class Wire {
         return canonicalWriter;
     }
 
-    /** Returns whether a message is XML 1.0 text. */
     public boolean isText() {
         return traits.contains(Trait.TEXT);
     }
@@ -446,42 +373,30 @@ public final class Wire {
         return traits.contains(Trait.BITS);
     }
 
-    /** Returns whether a message has the elements of {@code Markup}, as text or in a binary format. */
     public boolean hasMarkup() {
         return traits.contains(Trait.MARKUP);
     }
 
-    /** Returns whether a message is a MIME package with the values in a separate part. */
     public boolean isMultipart() {
         return traits.contains(Trait.MULTIPART);
     }
 
-    /**
-     * Returns whether the values of an array are one block of bytes: little-endian numbers, or the text of their list.
-     */
     public boolean isPacked() {
         return traits.contains(Trait.PACKED);
     }
 
-    /** Returns whether the values of an array are items of a list. */
     public boolean isList() {
         return traits.contains(Trait.LIST);
     }
 
-    /** Returns whether a message is document/literal, without types and counts. */
     public boolean isLiteral() {
         return traits.contains(Trait.LITERAL);
     }
 
-    /**
-     * Returns whether canonical messages have gSOAP's number text ({@code %.9G}, {@code %.17lG}), which Java codecs
-     * read but do not write.
-     */
     public boolean isPrintf() {
         return traits.contains(Trait.PRINTF);
     }
 
-    /** Returns whether sender and receiver share a schema, which has information that a message omits. */
     public boolean hasSchema() {
         return traits.contains(Trait.SCHEMA);
     }

@@ -13,7 +13,6 @@ import org.apache.axiom.om.OMXMLParserWrapper;
 public final class AxiomBuilt extends AxiomCodec {
     private OmReader reader;
 
-    /** Creates a codec that is not open, for the service look-up. */
     public AxiomBuilt() {
         super(named("axiom.built"));
     }

@@ -75,7 +75,6 @@ abstract class AxiomCodec implements DocumentAccess, MessageParts.Source<OMDocum
         this.info = info.done();
     }
 
-    /** Begins the description of a codec. */
     static CodecInfo.Builder named(String id) {
         return CodecInfo.named(id, Model.ON_DEMAND, Library.of("Axiom", OMElement.class, "Apache-2.0"))
                 .textWires()
@@ -86,7 +85,6 @@ abstract class AxiomCodec implements DocumentAccess, MessageParts.Source<OMDocum
     /** Creates the reader, which is reused for all messages. */
     abstract void prepare(MessageShape shape);
 
-    /** Returns the factory of nodes. */
     OMFactory factory() {
         return OMAbstractFactory.getOMFactory();
     }
@@ -136,7 +134,6 @@ abstract class AxiomCodec implements DocumentAccess, MessageParts.Source<OMDocum
         }
     }
 
-    /** Writes a tree as a message. */
     final void serialize(OMElement tree, MessageBuffer out) throws IOException {
         out.clear();
         out.append(declaration, 0, declaration.length);
@@ -161,7 +158,6 @@ abstract class AxiomCodec implements DocumentAccess, MessageParts.Source<OMDocum
         message.finish();
     }
 
-    /** Reads a message of any length. */
     final void stream(IncomingMessage in, Use<?> use) throws IOException, MalformedMessageException {
         try {
             OMXMLParserWrapper builder = OMXMLBuilderFactory.createOMBuilder(factory(), WOODSTOX, in);
@@ -223,15 +219,10 @@ abstract class AxiomCodec implements DocumentAccess, MessageParts.Source<OMDocum
 
     /** Writes a tree with a node for each element and text. */
     @Override
-    public final void write(ShapedDocument document, MessageBuffer out) {
-        out.clear();
+    public final void serialize(ShapedDocument document, MessageBuffer out) throws IOException {
         out.append(declaration, 0, declaration.length);
         OmSink tree = new OmSink(factory());
         document.emit(tree);
-        try {
-            tree.root().serialize(out.out(), format, isCached());
-        } catch (IOException e) {
-            throw new IllegalStateException(e);
-        }
+        tree.root().serialize(out.out(), format, isCached());
     }
 }

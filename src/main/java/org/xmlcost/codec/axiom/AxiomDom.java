@@ -22,7 +22,6 @@ public final class AxiomDom extends AxiomCodec {
             OMAbstractFactory.getMetaFactory(OMAbstractFactory.FEATURE_DOM).getOMFactory();
     private DomReader reader;
 
-    /** Creates a codec that is not open, for the service look-up. */
     public AxiomDom() {
         super(named("axiom.dom"));
     }

@@ -21,7 +21,6 @@ import java.io.IOException;
  * <p>Sending a message on copies the part from one package to the other without decoding it.
  */
 public final class AxiomMtom extends AxiomPackage {
-    /** Creates a codec that is not open, for the service look-up. */
     public AxiomMtom() {
         super(named("mtom.axiom").wires(Wire.MTOM).can(Ability.FORWARD, "names and values of the body"), Wire.MTOM);
     }

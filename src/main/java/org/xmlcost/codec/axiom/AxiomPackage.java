@@ -51,7 +51,6 @@ abstract class AxiomPackage implements Codec, MessageParts.Source<OMDocument> {
         this.wire = wire;
     }
 
-    /** Begins the description of a codec. */
     static CodecInfo.Builder named(String id) {
         return CodecInfo.named(id, Model.ATTACHMENT, Library.of("Axiom", OMElement.class, "Apache-2.0"))
                 .headers()

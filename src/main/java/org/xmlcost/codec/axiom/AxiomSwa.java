@@ -19,7 +19,6 @@ import java.io.OutputStream;
  * the part.
  */
 public final class AxiomSwa extends AxiomPackage {
-    /** Creates a codec that is not open, for the service look-up. */
     public AxiomSwa() {
         super(named("swa.axiom").wires(Wire.SWA), Wire.SWA);
     }

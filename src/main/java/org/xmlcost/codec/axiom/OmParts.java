@@ -20,7 +20,6 @@ class OmParts extends MessageParts<OMDocument> {
     private final OmReader all = new OmReader(summing);
     private final Serializer serializer;
 
-    /** Writes trees. */
     interface Serializer {
         void write(OMElement root, MessageBuffer out) throws IOException;
     }

@@ -30,7 +30,6 @@ final class OmReader {
         this.decoder = decoder;
     }
 
-    /** Reads a message of {@code length} bytes. */
     Payload read(OMDocument document, int length) throws MalformedMessageException {
         walk(document, length);
         return decoder.finish();
@@ -91,7 +90,6 @@ final class OmReader {
         }
     }
 
-    /** Reads a node with all that it contains. */
     void subtree(OMNode root) throws MalformedMessageException {
         for (OMNode node = root; node != null; ) {
             OMNode child = enter(node);

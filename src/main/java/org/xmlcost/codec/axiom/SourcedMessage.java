@@ -40,7 +40,6 @@ final class SourcedMessage extends OmSink {
         return of(values.count(), encoder, sink -> encoder.values(values, sink), true);
     }
 
-    /** Writes the content of the parameter. */
     private interface Content {
         void write(SourceSink sink) throws XMLStreamException;
     }

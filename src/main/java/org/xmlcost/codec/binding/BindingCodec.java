@@ -44,7 +44,6 @@ abstract class BindingCodec implements Codec {
         return info;
     }
 
-    /** Returns the binding of the class. */
     Bound bound(MessageShape shape) {
         return Bound.of(shape);
     }

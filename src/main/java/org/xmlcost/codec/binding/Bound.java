@@ -48,7 +48,6 @@ record Bound(Class<?> type, Function<Payload, Object> object, FromObject<Object>
         return value;
     }
 
-    /** Returns the binding of a class to payloads of one type. */
     @SuppressWarnings("unchecked")
     static <M, P extends Payload> Bound of(
             Class<M> type, Supplier<M> constructor, BiConsumer<M, P> fill, FromObject<M> payload) {

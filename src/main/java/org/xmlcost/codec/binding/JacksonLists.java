@@ -20,12 +20,10 @@ final class JacksonLists {
 
     private JacksonLists() {}
 
-    /** Puts an item into an array. */
     private interface Put<A> {
         void at(A array, int index, String item);
     }
 
-    /** A message of any kind. */
     private interface Message {
         String list();
     }

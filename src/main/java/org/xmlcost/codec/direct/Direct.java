@@ -59,7 +59,6 @@ public final class Direct implements StreamingCodec {
     private LayoutStreamReader streamReader;
     private LayoutWriter writer;
     private LayoutWriter streamWriter;
-    /** The message that is read. */
     private MessageBuffer current = NONE;
 
     /** Creates a codec with the loops of {@code org.xmlcost.direct}. */

@@ -123,12 +123,10 @@ public final class DocumentTally {
         return valueCharacters + textCharacters;
     }
 
-    /** Returns the number of elements that have started. */
     public long elements() {
         return elements;
     }
 
-    /** Returns the number of attributes. */
     public long attributes() {
         return attributes;
     }
@@ -138,7 +136,6 @@ public final class DocumentTally {
         return texts;
     }
 
-    /** Returns the number of characters of texts. */
     public long textCharacters() {
         return textCharacters;
     }

@@ -66,7 +66,6 @@ public final class ShapedDocument {
         }
     }
 
-    /** Returns the document of a shape and a seed. */
     public static ShapedDocument of(Shape shape, long seed) {
         return new ShapedDocument(shape, seed);
     }

@@ -2,6 +2,8 @@ package org.xmlcost.codec.dom;
 
 import org.xmlcost.codec.Ability;
 import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.Library;
+import org.xmlcost.codec.Model;
 import org.xmlcost.codec.document.DocumentTally;
 import org.xmlcost.codec.document.ShapedDocument;
 import org.xmlcost.codec.infoset.DomParts;
@@ -27,9 +29,12 @@ abstract class DomCodec extends DocumentCodec<Document> {
     private DocumentBuilder builder;
     private DomReader reader;
 
-    /** Declares the abilities of this class. */
-    static CodecInfo.Builder declared(CodecInfo.Builder info) {
-        return info.can(Ability.HEADER, "names and values of the body")
+    static CodecInfo.Builder declared(String id, Library library) {
+        return CodecInfo.named(id, Model.DOM, library)
+                .textWires()
+                .headers()
+                .wireNumbers()
+                .can(Ability.HEADER, "names and values of the body")
                 .can(Ability.VALUES, "the count, and names and values of the others")
                 .can(Ability.SECTION, "names and values of other sections")
                 .can(Ability.FORWARD, "names and values of the body")
@@ -98,14 +103,9 @@ abstract class DomCodec extends DocumentCodec<Document> {
     }
 
     @Override
-    public final void write(ShapedDocument document, MessageBuffer out) {
-        out.clear();
-        try {
-            Document tree = builder.newDocument();
-            document.emit(new DomSink(tree));
-            serialize(tree, out);
-        } catch (Exception e) {
-            throw new IllegalStateException(e);
-        }
+    public void serialize(ShapedDocument document, MessageBuffer out) throws Exception {
+        Document tree = builder.newDocument();
+        document.emit(new DomSink(tree));
+        serialize(tree, out);
     }
 }

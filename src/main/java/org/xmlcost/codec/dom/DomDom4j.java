@@ -2,7 +2,6 @@ package org.xmlcost.codec.dom;
 
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
-import org.xmlcost.codec.Model;
 import org.xmlcost.codec.document.DocumentTally;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
@@ -35,12 +34,8 @@ import java.util.Iterator;
  * several times as much as testing it for one, because a class remembers only the last interface that was found.
  */
 public final class DomDom4j extends IndexedTreeCodec<Object, Element> {
-    private static final CodecInfo INFO = declared(
-                    CodecInfo.named("dom.dom4j", Model.DOM, Library.of("dom4j", Document.class, "Plexus"))
-                            .textWires()
-                            .headers()
-                            .wireNumbers())
-            .done();
+    private static final CodecInfo INFO =
+            declared("dom.dom4j", Library.of("dom4j", Document.class, "Plexus")).done();
 
     private final DocumentFactory factory = DocumentFactory.getInstance();
     private SAXReader reader;

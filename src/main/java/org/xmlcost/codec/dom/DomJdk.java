@@ -2,7 +2,6 @@ package org.xmlcost.codec.dom;
 
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
-import org.xmlcost.codec.Model;
 import org.xmlcost.wire.MessageBuffer;
 
 import org.w3c.dom.Document;
@@ -16,11 +15,8 @@ import javax.xml.transform.stream.StreamResult;
 
 /** The JDK's own DOM. Writing uses JAXP's identity transformation, as in a program without any library. */
 public final class DomJdk extends DomCodec {
-    private static final CodecInfo INFO = declared(CodecInfo.named("dom.jdk", Model.DOM, Library.jdk("DOM (Xerces)"))
-                    .textWires()
-                    .headers()
-                    .wireNumbers())
-            .done();
+    private static final CodecInfo INFO =
+            declared("dom.jdk", Library.jdk("DOM (Xerces)")).done();
 
     private Transformer identity;
 

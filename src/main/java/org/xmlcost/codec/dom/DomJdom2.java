@@ -2,7 +2,6 @@ package org.xmlcost.codec.dom;
 
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
-import org.xmlcost.codec.Model;
 import org.xmlcost.codec.document.DocumentTally;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
@@ -32,11 +31,7 @@ import java.util.Iterator;
  * line feeds in values, so it is set to LF here.
  */
 public final class DomJdom2 extends IndexedTreeCodec<Content, Element> {
-    private static final CodecInfo INFO = declared(
-                    CodecInfo.named("dom.jdom2", Model.DOM, Library.of("JDOM", Document.class, "LicenseRef-JDOM"))
-                            .textWires()
-                            .headers()
-                            .wireNumbers())
+    private static final CodecInfo INFO = declared("dom.jdom2", Library.of("JDOM", Document.class, "LicenseRef-JDOM"))
             .done();
 
     private SAXBuilder builder;

@@ -2,7 +2,6 @@ package org.xmlcost.codec.dom;
 
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
-import org.xmlcost.codec.Model;
 import org.xmlcost.wire.MessageBuffer;
 
 import org.apache.xerces.dom.CoreDOMImplementationImpl;
@@ -21,17 +20,14 @@ import javax.xml.parsers.DocumentBuilderFactory;
  * {@link DomXercesSerializer} uses XMLSerializer.
  */
 public class DomXerces extends DomCodec {
-    private static final CodecInfo INFO = declared(CodecInfo.named(
-                            "dom.xerces",
-                            Model.DOM,
-                            Library.of("Xerces-J", DocumentBuilderFactoryImpl.class, "Apache-2.0"))
-                    .textWires()
-                    .headers()
-                    .wireNumbers())
-            .done();
+    private static final CodecInfo INFO = declared("dom.xerces", library()).done();
 
     private LSSerializer serializer;
     private LSOutput output;
+
+    static Library library() {
+        return Library.of("Xerces-J", DocumentBuilderFactoryImpl.class, "Apache-2.0");
+    }
 
     @Override
     public CodecInfo info() {
@@ -43,7 +39,6 @@ public class DomXerces extends DomCodec {
         return new DocumentBuilderFactoryImpl();
     }
 
-    /** Sets the parameters of the serializer. */
     void configure(LSSerializer fresh) {
         // keeps the defaults
     }

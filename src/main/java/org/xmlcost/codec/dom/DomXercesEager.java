@@ -1,10 +1,7 @@
 package org.xmlcost.codec.dom;
 
 import org.xmlcost.codec.CodecInfo;
-import org.xmlcost.codec.Library;
-import org.xmlcost.codec.Model;
 
-import org.apache.xerces.jaxp.DocumentBuilderFactoryImpl;
 import org.w3c.dom.ls.LSSerializer;
 
 import javax.xml.parsers.DocumentBuilderFactory;
@@ -16,15 +13,8 @@ import javax.xml.parsers.DocumentBuilderFactory;
  * declared.
  */
 public class DomXercesEager extends DomXerces {
-    private static final CodecInfo INFO = declared(CodecInfo.named(
-                            "dom.xerces-eager",
-                            Model.DOM,
-                            Library.of("Xerces-J", DocumentBuilderFactoryImpl.class, "Apache-2.0"))
-                    .tuned()
-                    .textWires()
-                    .headers()
-                    .wireNumbers())
-            .done();
+    private static final CodecInfo INFO =
+            declared("dom.xerces-eager", library()).tuned().done();
 
     @Override
     public CodecInfo info() {

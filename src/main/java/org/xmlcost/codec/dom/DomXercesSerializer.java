@@ -1,11 +1,8 @@
 package org.xmlcost.codec.dom;
 
 import org.xmlcost.codec.CodecInfo;
-import org.xmlcost.codec.Library;
-import org.xmlcost.codec.Model;
 import org.xmlcost.wire.MessageBuffer;
 
-import org.apache.xerces.jaxp.DocumentBuilderFactoryImpl;
 import org.apache.xml.serialize.OutputFormat;
 import org.apache.xml.serialize.XMLSerializer;
 import org.w3c.dom.Document;
@@ -17,15 +14,8 @@ import org.w3c.dom.Document;
  */
 @SuppressWarnings("deprecation")
 public final class DomXercesSerializer extends DomXercesEager {
-    private static final CodecInfo INFO = declared(CodecInfo.named(
-                            "dom.xerces-serializer",
-                            Model.DOM,
-                            Library.of("Xerces-J", DocumentBuilderFactoryImpl.class, "Apache-2.0"))
-                    .tuned()
-                    .textWires()
-                    .headers()
-                    .wireNumbers())
-            .done();
+    private static final CodecInfo INFO =
+            declared("dom.xerces-serializer", library()).tuned().done();
 
     private OutputFormat format;
 

@@ -2,12 +2,10 @@ package org.xmlcost.codec.dom;
 
 import org.xmlcost.codec.Ability;
 import org.xmlcost.codec.CodecInfo;
-import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
 import org.xmlcost.codec.infoset.DomParts;
 import org.xmlcost.wire.MessageShape;
 
-import org.apache.xerces.jaxp.DocumentBuilderFactoryImpl;
 import org.w3c.dom.Document;
 import org.w3c.dom.Node;
 import org.w3c.dom.NodeList;
@@ -21,10 +19,7 @@ import javax.xml.xpath.XPathFactory;
  * item is found by its position, several among all items. The codec differs from {@link DomXerces} only in that.
  */
 public final class DomXercesXPath extends DomXerces {
-    private static final CodecInfo INFO = CodecInfo.named(
-                    "dom.xerces-xpath",
-                    Model.DOM,
-                    Library.of("Xerces-J", DocumentBuilderFactoryImpl.class, "Apache-2.0"))
+    private static final CodecInfo INFO = CodecInfo.named("dom.xerces-xpath", Model.DOM, library())
             .readsTextWires()
             .headers()
             .wireNumbers()

@@ -2,7 +2,6 @@ package org.xmlcost.codec.dom;
 
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
-import org.xmlcost.codec.Model;
 import org.xmlcost.codec.document.DocumentTally;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
@@ -27,11 +26,7 @@ import java.util.NoSuchElementException;
  * every name and text of the tree is well-formed. A document must have a root, so writing starts with the root element.
  */
 public final class DomXom extends IndexedTreeCodec<Node, Element> {
-    private static final CodecInfo INFO = declared(
-                    CodecInfo.named("dom.xom", Model.DOM, Library.of("XOM", Document.class, "LGPL-2.1-only"))
-                            .textWires()
-                            .headers()
-                            .wireNumbers())
+    private static final CodecInfo INFO = declared("dom.xom", Library.of("XOM", Document.class, "LGPL-2.1-only"))
             .done();
 
     private Builder builder;

@@ -2,6 +2,8 @@ package org.xmlcost.codec.dom;
 
 import org.xmlcost.codec.Ability;
 import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.Library;
+import org.xmlcost.codec.Model;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
@@ -17,18 +19,19 @@ import org.xmlcost.wire.decode.PartialAccess;
  * @param <E> type of an element
  */
 abstract class IndexedTreeCodec<N, E extends N> extends TreeCodec<N, E> {
-    /** Declares the abilities of this class. */
-    static CodecInfo.Builder declared(CodecInfo.Builder info) {
-        return info.can(Ability.HEADER, "names and values of the body")
+    static CodecInfo.Builder declared(String id, Library library) {
+        return CodecInfo.named(id, Model.DOM, library)
+                .textWires()
+                .headers()
+                .wireNumbers()
+                .can(Ability.HEADER, "names and values of the body")
                 .can(Ability.VALUES, "the count, text between values, and names and values of the others")
                 .can(Ability.FORWARD, "names and values of the body")
                 .can(Ability.CHANGE, "the count, text between values, and names and values of the others");
     }
 
-    /** Returns the number of children of an element. */
     abstract int size(E element);
 
-    /** Returns a child of an element. */
     abstract N child(E element, int index);
 
     /** Replaces the content of an element by a text. */

@@ -29,7 +29,6 @@ import java.util.function.BooleanSupplier;
 abstract class TreeCodec<N, E extends N> extends DocumentCodec<E> {
     private MessageDecoder decoder;
 
-    /** Creates the parser under the tree. */
     XMLReader parser() throws Exception {
         return XercesParser.bounded();
     }
@@ -44,7 +43,6 @@ abstract class TreeCodec<N, E extends N> extends DocumentCodec<E> {
     /** Returns a sink with an empty tree, which adds the markup it gets to the tree and finally writes the tree. */
     abstract Sink<?> tree() throws Exception;
 
-    /** Parses a message and returns the root element of its tree. */
     abstract E root(MessageBuffer in) throws Exception;
 
     /**
@@ -60,10 +58,8 @@ abstract class TreeCodec<N, E extends N> extends DocumentCodec<E> {
      */
     abstract boolean start(E element, MessageDecoder to) throws MalformedMessageException;
 
-    /** Passes the attributes of an element to the decoder. */
     abstract void attributes(E element, MessageDecoder to) throws MalformedMessageException;
 
-    /** Passes the name and the attributes of an element to a tally. */
     abstract void start(E element, DocumentTally to);
 
     /** Returns the node as an element, or null if it is not an element. */
@@ -88,7 +84,6 @@ abstract class TreeCodec<N, E extends N> extends DocumentCodec<E> {
         prepare(parser(), opened.wire().encoding().name());
     }
 
-    /** Access to parts of a tree. */
     abstract class Parts extends MessageParts<E> {
         Parts(MessageShape shape) {
             super(shape, TreeCodec.this);
@@ -112,7 +107,6 @@ abstract class TreeCodec<N, E extends N> extends DocumentCodec<E> {
             return walkUntil(root, length, choosing, choosing::atItems);
         }
 
-        /** Reads the chosen values of an array. */
         abstract void choose(E array) throws Exception;
 
         /** Reads a node of the array that is a chosen value, or that is no value. */
@@ -238,14 +232,9 @@ abstract class TreeCodec<N, E extends N> extends DocumentCodec<E> {
     }
 
     @Override
-    public final void write(ShapedDocument document, MessageBuffer out) {
-        out.clear();
-        try {
-            Sink<?> tree = tree();
-            document.emit(tree);
-            tree.serialize(out);
-        } catch (Exception e) {
-            throw new IllegalStateException(e);
-        }
+    public void serialize(ShapedDocument document, MessageBuffer out) throws Exception {
+        Sink<?> tree = tree();
+        document.emit(tree);
+        tree.serialize(out);
     }
 }

@@ -133,7 +133,6 @@ final class VtdReader {
         return open;
     }
 
-    /** Passes an element with all that it contains to the decoder. */
     void element(int tag) throws NavException, MalformedMessageException {
         int depth = tokens.getTokenDepth(tag);
         int count = tokens.getTokenCount();

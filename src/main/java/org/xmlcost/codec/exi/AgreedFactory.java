@@ -40,7 +40,6 @@ final class AgreedFactory extends DefaultEXIFactory {
 
     private final boolean guarded;
 
-    /** Creates a factory with the options of a base wire. */
     AgreedFactory(Wire wire) throws EXIException {
         this(wire, true);
     }

@@ -42,7 +42,6 @@ abstract class ExiCodec<S> implements Codec, MessageParts.Source<S> {
         return new Octets(bytes, length);
     }
 
-    /** Reads a message of {@code length} bytes. */
     abstract Payload parse(Octets in, int length) throws Exception;
 
     /** Begins a message of which a part is read. */

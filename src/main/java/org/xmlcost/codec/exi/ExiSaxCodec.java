@@ -95,15 +95,10 @@ final class ExiSaxCodec extends ExiCodec<SaxParts.Parser> implements DocumentAcc
     }
 
     @Override
-    public void write(ShapedDocument document, MessageBuffer out) {
-        out.clear();
-        try {
-            writer.setOutputStream(out.out());
-            writer.startDocument();
-            document.emit(sink);
-            writer.endDocument();
-        } catch (Exception e) {
-            throw new IllegalStateException(e);
-        }
+    public void serialize(ShapedDocument document, MessageBuffer out) throws Exception {
+        writer.setOutputStream(out.out());
+        writer.startDocument();
+        document.emit(sink);
+        writer.endDocument();
     }
 }

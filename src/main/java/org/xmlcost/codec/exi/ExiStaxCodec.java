@@ -80,15 +80,10 @@ final class ExiStaxCodec extends ExiCodec<XMLStreamReader> implements DocumentAc
     }
 
     @Override
-    public void write(ShapedDocument document, MessageBuffer out) {
-        out.clear();
-        try {
-            writer.setOutputStream(out.out());
-            writer.writeStartDocument();
-            document.emit(new StaxSink(writer));
-            writer.writeEndDocument();
-        } catch (Exception e) {
-            throw new IllegalStateException(e);
-        }
+    public void serialize(ShapedDocument document, MessageBuffer out) throws Exception {
+        writer.setOutputStream(out.out());
+        writer.writeStartDocument();
+        document.emit(new StaxSink(writer));
+        writer.writeEndDocument();
     }
 }

@@ -11,7 +11,6 @@ import java.io.InputStream;
 final class GuardedBits extends BitDecoderChannel implements GuardedTypes.Channel {
     private final BoundedValues in;
 
-    /** Creates a channel that reads from a stream with a known end. */
     <S extends InputStream & BoundedValues> GuardedBits(S in) {
         super(in);
         this.in = in;

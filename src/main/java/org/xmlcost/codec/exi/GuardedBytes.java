@@ -12,7 +12,6 @@ import java.io.InputStream;
 final class GuardedBytes extends ByteDecoderChannel implements GuardedTypes.Channel {
     private final BoundedValues in;
 
-    /** Creates a channel that reads from a stream with a known end. */
     <S extends InputStream & BoundedValues> GuardedBytes(S in) {
         super(in);
         this.in = in;

@@ -25,7 +25,6 @@ class Octets extends ByteArrayInputStream implements BoundedValues {
         return at < length ? buf[at] & 0xFF : -1;
     }
 
-    /** Returns the offset of the next octet. */
     final int position() {
         return length - available();
     }

@@ -20,7 +20,6 @@ final class FiChunks {
         count = 0;
     }
 
-    /** Returns the number of values so far. */
     int count() {
         return count;
     }

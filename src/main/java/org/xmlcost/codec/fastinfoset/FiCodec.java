@@ -122,7 +122,7 @@ abstract class FiCodec<S> implements Codec, MessageParts.Source<S> {
         }
     }
 
-    /** What {@link #walk} or {@link #emit} does with the library. */
+    /** What {@link #walk} does with the library. */
     interface Action {
         void run() throws Exception;
     }
@@ -139,16 +139,6 @@ abstract class FiCodec<S> implements Codec, MessageParts.Source<S> {
             // The SAX and DOM parsers of 2.1.1 call themselves for each level of a document.
             newParser();
             throw MalformedMessageException.within(info.id(), e);
-        }
-    }
-
-    /** Writes a document of any vocabulary into a buffer, which it empties first. */
-    final void emit(MessageBuffer out, Action writing) {
-        out.clear();
-        try {
-            writing.run();
-        } catch (Exception e) {
-            throw new IllegalStateException(e);
         }
     }
 }

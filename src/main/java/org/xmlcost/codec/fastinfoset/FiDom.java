@@ -89,12 +89,10 @@ final class FiDom extends FiCodec<Document> implements DocumentAccess {
     }
 
     @Override
-    public void write(ShapedDocument document, MessageBuffer out) {
-        emit(out, () -> {
-            Document tree = documents.newDocument();
-            document.emit(new DomSink(tree));
-            serializer.setOutputStream(out.out());
-            serializer.serialize(tree);
-        });
+    public void serialize(ShapedDocument document, MessageBuffer out) throws Exception {
+        Document tree = documents.newDocument();
+        document.emit(new DomSink(tree));
+        serializer.setOutputStream(out.out());
+        serializer.serialize(tree);
     }
 }

@@ -114,7 +114,6 @@ class FiGuard extends FiOctets {
         }
     }
 
-    /** Returns whether the document has ended. */
     final boolean isOver() {
         return depth < 0;
     }

@@ -41,12 +41,10 @@ class FiSax extends FiCodec<SaxParts.Parser> implements DocumentAccess {
         this.longestIndexed = longestIndexed;
     }
 
-    /** Returns the shape of the messages. */
     final MessageShape shape() {
         return shape;
     }
 
-    /** Creates a serializer with the limits of this codec. */
     SAXDocumentSerializer serializer() {
         SAXDocumentSerializer made = new SAXDocumentSerializer();
         made.setMaxCharacterContentChunkSize(longestIndexed);
@@ -129,12 +127,10 @@ class FiSax extends FiCodec<SaxParts.Parser> implements DocumentAccess {
     }
 
     @Override
-    public final void write(ShapedDocument document, MessageBuffer out) {
-        emit(out, () -> {
-            serializer.setOutputStream(out.out());
-            serializer.startDocument();
-            document.emit(sink);
-            serializer.endDocument();
-        });
+    public void serialize(ShapedDocument document, MessageBuffer out) throws Exception {
+        serializer.setOutputStream(out.out());
+        serializer.startDocument();
+        document.emit(sink);
+        serializer.endDocument();
     }
 }

@@ -77,13 +77,11 @@ abstract class FiStaxCodec extends FiCodec<XMLStreamReader> implements DocumentA
     }
 
     @Override
-    public final void write(ShapedDocument document, MessageBuffer out) {
-        emit(out, () -> {
-            XMLStreamWriter writer = writer(out.out());
-            writer.writeStartDocument();
-            document.emit(new StaxSink(writer));
-            writer.writeEndDocument();
-            writer.close();
-        });
+    public void serialize(ShapedDocument document, MessageBuffer out) throws Exception {
+        XMLStreamWriter writer = writer(out.out());
+        writer.writeStartDocument();
+        document.emit(new StaxSink(writer));
+        writer.writeEndDocument();
+        writer.close();
     }
 }

@@ -29,7 +29,6 @@ public final class FloorBuffer extends FloorCodec {
     private static final String NO_LOOP = "no loop for ";
     private static final char REPLACEMENT = '\uFFFD';
 
-    /** Creates a codec that is not open. */
     public FloorBuffer() {
         super(INFO);
     }

@@ -30,7 +30,6 @@ public final class FloorCopy extends FloorCodec implements PartialAccess {
             .only(SCATTERED, Kind.VOID, Kind.BYTE, Kind.INT, Kind.FLOAT, Kind.DOUBLE, Kind.BLOB)
             .done();
 
-    /** Creates a codec that is not open. */
     public FloorCopy() {
         super(INFO);
     }

@@ -42,7 +42,6 @@ public final class FloorJavaSerialization extends FloorCodec {
     /** Component types that the arrays of a message may have. */
     private Set<Class<?>> components;
 
-    /** Creates a codec that is not open. */
     public FloorJavaSerialization() {
         super(INFO);
     }

@@ -32,7 +32,6 @@ public final class FloorProtobuf extends FloorCodec {
             .upTo(Kind.BLOB, "payload.proto has no message for it")
             .done();
 
-    /** Creates a codec that is not open. */
     public FloorProtobuf() {
         super(INFO);
     }

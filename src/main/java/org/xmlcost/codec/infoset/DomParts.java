@@ -17,7 +17,6 @@ public class DomParts extends MessageParts<Document> {
 
     /** Writes trees. */
     public interface Serializer {
-        /** @throws Exception whatever the library throws */
         void write(Document document, MessageBuffer out) throws Exception;
     }
 
@@ -49,7 +48,6 @@ public class DomParts extends MessageParts<Document> {
         return values.walkUntil(document, length, choosing::atItems);
     }
 
-    /** Reads an item that is chosen. */
     protected final void take(Node item) throws MalformedMessageException {
         values.enter(item);
     }

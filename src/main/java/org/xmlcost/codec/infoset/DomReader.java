@@ -22,12 +22,10 @@ public final class DomReader {
 
     private final MessageDecoder decoder;
 
-    /** Creates a reader for messages of one shape, whose wire has markup. */
     public DomReader(MessageShape shape) {
         this(new MessageDecoder(shape));
     }
 
-    /** Creates a reader that passes messages to a decoder. */
     DomReader(MessageDecoder decoder) {
         this.decoder = decoder;
     }
@@ -52,7 +50,6 @@ public final class DomReader {
         return null;
     }
 
-    /** Reads a node with all that it contains. */
     void subtree(Node root) throws MalformedMessageException {
         for (Node node = root; node != null; ) {
             Node child = enter(node);

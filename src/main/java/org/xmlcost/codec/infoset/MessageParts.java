@@ -58,7 +58,6 @@ public abstract class MessageParts<S> implements PartialAccess {
 
     /** Use of a message. */
     public interface Use<S, R> {
-        /** @throws Exception whatever the library throws */
         R of(S message) throws Exception;
     }
 

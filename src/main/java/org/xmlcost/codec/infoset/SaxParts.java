@@ -30,16 +30,13 @@ public final class SaxParts extends MessageParts<SaxParts.Parser> {
 
     /** Creates handlers that write messages. */
     public interface Serializer {
-        /** @throws Exception whatever the library throws */
         ContentHandler of(MessageBuffer out) throws Exception;
     }
 
-    /** Creates a reader for messages of one shape. */
     public SaxParts(MessageShape shape, Source<Parser> source) {
         this(shape, source, null);
     }
 
-    /** Creates a reader for messages of one shape that also sends messages on. */
     public SaxParts(MessageShape shape, Source<Parser> source, Serializer serializer) {
         super(shape, source);
         this.serializer = serializer;

@@ -17,12 +17,10 @@ public class SaxReader extends DefaultHandler2 {
     private final MessageDecoder decoder;
     private final EventDecoder events;
 
-    /** Creates a reader for messages of one shape, whose wire has markup. */
     public SaxReader(MessageShape shape) {
         this(new MessageDecoder(shape));
     }
 
-    /** Creates a reader that passes what it reads to a given decoder. */
     public SaxReader(MessageDecoder decoder) {
         this.decoder = decoder;
         events = new EventDecoder(decoder);

@@ -17,7 +17,6 @@ public final class StaxReader {
     private final boolean asCharacters;
     private char[] leaf = new char[64];
 
-    /** Creates a reader for messages of one shape, whose wire has markup. */
     public StaxReader(MessageShape shape) {
         this(shape, new MessageDecoder(shape));
     }

@@ -44,23 +44,13 @@ final class ForeignFunctionCodec extends NativeCodec implements BoundaryCrossing
     }
 
     @Override
-    void copy(int column, byte[] out) throws NativeException {
-        codec.copyBytes(column, out);
-    }
-
-    @Override
-    void copy(int column, int[] out) throws NativeException {
-        codec.copyInts(column, out);
-    }
-
-    @Override
-    void copy(int column, float[] out) throws NativeException {
-        codec.copyFloats(out);
-    }
-
-    @Override
-    void copy(int column, double[] out) throws NativeException {
-        codec.copyDoubles(out);
+    void copy(int column, Object out) throws NativeException {
+        switch (column) {
+            case NativeCodecs.BYTES, NativeCodecs.TEXT -> codec.copyBytes(column, (byte[]) out);
+            case NativeCodecs.FLOATS -> codec.copyFloats((float[]) out);
+            case NativeCodecs.DOUBLES -> codec.copyDoubles((double[]) out);
+            default -> codec.copyInts(column, (int[]) out);
+        }
     }
 
     @Override

@@ -53,23 +53,13 @@ class JniCodec extends NativeCodec implements BoundaryCrossing {
     }
 
     @Override
-    void copy(int column, byte[] out) throws NativeException {
-        NativeCodecs.copyBytes(handle, column, out);
-    }
-
-    @Override
-    void copy(int column, int[] out) throws NativeException {
-        NativeCodecs.copyInts(handle, column, out);
-    }
-
-    @Override
-    void copy(int column, float[] out) throws NativeException {
-        NativeCodecs.copyFloats(handle, out);
-    }
-
-    @Override
-    void copy(int column, double[] out) throws NativeException {
-        NativeCodecs.copyDoubles(handle, out);
+    void copy(int column, Object out) throws NativeException {
+        switch (column) {
+            case NativeCodecs.BYTES, NativeCodecs.TEXT -> NativeCodecs.copyBytes(handle, column, (byte[]) out);
+            case NativeCodecs.FLOATS -> NativeCodecs.copyFloats(handle, (float[]) out);
+            case NativeCodecs.DOUBLES -> NativeCodecs.copyDoubles(handle, (double[]) out);
+            default -> NativeCodecs.copyInts(handle, column, (int[]) out);
+        }
     }
 
     @Override

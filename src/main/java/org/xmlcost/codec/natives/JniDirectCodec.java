@@ -52,29 +52,10 @@ final class JniDirectCodec extends JniCodec {
     }
 
     @Override
-    void copy(int column, byte[] out) throws NativeException {
-        filled(column, out.length).get(0, out);
-    }
-
-    @Override
-    void copy(int column, int[] out) throws NativeException {
-        filled(column, (long) out.length * Integer.BYTES).asIntBuffer().get(out);
-    }
-
-    @Override
-    void copy(int column, float[] out) throws NativeException {
-        filled(column, (long) out.length * Float.BYTES).asFloatBuffer().get(out);
-    }
-
-    @Override
-    void copy(int column, double[] out) throws NativeException {
-        filled(column, (long) out.length * Double.BYTES).asDoubleBuffer().get(out);
-    }
-
-    private ByteBuffer filled(int column, long bytes) throws NativeException {
-        ByteBuffer buffer = room(column, bytes);
+    void copy(int column, Object out) throws NativeException {
+        ByteBuffer buffer = room(column, NativeColumns.bytes(column, out));
         NativeCodecs.copyDirect(handle, column, buffer);
-        return buffer;
+        NativeColumns.get(buffer, out);
     }
 
     private ByteBuffer room(int column, long bytes) {

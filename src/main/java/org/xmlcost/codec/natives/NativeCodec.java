@@ -72,13 +72,7 @@ abstract class NativeCodec implements Codec {
     abstract int read(byte[] message, int length) throws NativeException;
 
     /** Copies a column of the values that were read last. The array is as long as the column. */
-    abstract void copy(int column, byte[] out) throws NativeException;
-
-    abstract void copy(int column, int[] out) throws NativeException;
-
-    abstract void copy(int column, float[] out) throws NativeException;
-
-    abstract void copy(int column, double[] out) throws NativeException;
+    abstract void copy(int column, Object out) throws NativeException;
 
     abstract int textLength() throws NativeException;
 
@@ -155,59 +149,41 @@ abstract class NativeCodec implements Codec {
         }
     }
 
-    /** Returns the array for a column of {@code count} values to be read. */
     Object array(int column, int count) {
         return NativeColumns.array(column, count);
     }
 
-    private byte[] bytes(int column, int count) throws NativeException {
-        byte[] values = (byte[]) array(column, count);
+    @SuppressWarnings("unchecked")
+    private <A> A column(int column, int count) throws NativeException {
+        Object values = array(column, count);
         copy(column, values);
-        return values;
-    }
-
-    private int[] ints(int column, int count) throws NativeException {
-        int[] values = (int[]) array(column, count);
-        copy(column, values);
-        return values;
-    }
-
-    private float[] floats(int column, int count) throws NativeException {
-        float[] values = (float[]) array(column, count);
-        copy(column, values);
-        return values;
-    }
-
-    private double[] doubles(int column, int count) throws NativeException {
-        double[] values = (double[]) array(column, count);
-        copy(column, values);
-        return values;
+        return (A) values;
     }
 
     /** Returns a copy of the values that were read last. */
     final Payload values(int count) throws NativeException {
         return switch (kind) {
             case VOID -> new Payload.Void();
-            case BYTE -> new Payload.Bytes(bytes(NativeCodecs.BYTES, count));
-            case BLOB -> new Payload.Blob(bytes(NativeCodecs.BYTES, count));
-            case INT -> new Payload.Ints(ints(NativeCodecs.INTS, count));
-            case FLOAT -> new Payload.Floats(floats(NativeCodecs.FLOATS, count));
-            case DOUBLE -> new Payload.Doubles(doubles(NativeCodecs.DOUBLES, count));
+            case BYTE -> new Payload.Bytes(column(NativeCodecs.BYTES, count));
+            case BLOB -> new Payload.Blob(column(NativeCodecs.BYTES, count));
+            case INT -> new Payload.Ints(column(NativeCodecs.INTS, count));
+            case FLOAT -> new Payload.Floats(column(NativeCodecs.FLOATS, count));
+            case DOUBLE -> new Payload.Doubles(column(NativeCodecs.DOUBLES, count));
             case STRING -> new Payload.Strings(strings(count));
             case MESH ->
                 new Payload.Mesh(
-                        ints(NativeCodecs.INTS, count),
-                        ints(NativeCodecs.INTS2, count),
-                        doubles(NativeCodecs.DOUBLES, count));
+                        column(NativeCodecs.INTS, count),
+                        column(NativeCodecs.INTS2, count),
+                        column(NativeCodecs.DOUBLES, count));
             case EVENT ->
                 new Payload.Events(
-                        ints(NativeCodecs.INTS, count), doubles(NativeCodecs.DOUBLES, count), strings(count));
+                        column(NativeCodecs.INTS, count), column(NativeCodecs.DOUBLES, count), strings(count));
             default -> throw new IllegalArgumentException("no " + kind);
         };
     }
 
     private String[] strings(int count) throws NativeException {
-        byte[] utf8 = bytes(NativeCodecs.TEXT, textLength());
-        return new TextBlock(utf8, ints(NativeCodecs.OFFSETS, count + 1)).strings();
+        byte[] utf8 = column(NativeCodecs.TEXT, textLength());
+        return new TextBlock(utf8, column(NativeCodecs.OFFSETS, count + 1)).strings();
     }
 }

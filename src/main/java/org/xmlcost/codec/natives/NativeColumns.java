@@ -60,7 +60,6 @@ final class NativeColumns {
         }
     }
 
-    /** Creates an array for a column of {@code count} values. */
     static Object array(int column, int count) {
         return Array.newInstance(TYPES[column], count);
     }
@@ -80,6 +79,19 @@ final class NativeColumns {
             to.asFloatBuffer().put(floats);
         } else {
             to.asDoubleBuffer().put((double[]) array);
+        }
+    }
+
+    /** Gets a column's values from the start of a buffer, in the buffer's byte order. */
+    static void get(ByteBuffer from, Object array) {
+        if (array instanceof byte[] bytes) {
+            from.get(0, bytes);
+        } else if (array instanceof int[] ints) {
+            from.asIntBuffer().get(ints);
+        } else if (array instanceof float[] floats) {
+            from.asFloatBuffer().get(floats);
+        } else {
+            from.asDoubleBuffer().get((double[]) array);
         }
     }
 }

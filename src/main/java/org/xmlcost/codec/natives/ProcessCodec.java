@@ -82,23 +82,8 @@ final class ProcessCodec extends NativeCodec implements ExternalProcess {
     }
 
     @Override
-    void copy(int column, byte[] out) {
-        process.column(column).get(out);
-    }
-
-    @Override
-    void copy(int column, int[] out) {
-        process.column(column).asIntBuffer().get(out);
-    }
-
-    @Override
-    void copy(int column, float[] out) {
-        process.column(column).asFloatBuffer().get(out);
-    }
-
-    @Override
-    void copy(int column, double[] out) {
-        process.column(column).asDoubleBuffer().get(out);
+    void copy(int column, Object out) {
+        NativeColumns.get(process.column(column), out);
     }
 
     @Override

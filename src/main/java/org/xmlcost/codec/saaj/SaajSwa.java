@@ -76,7 +76,6 @@ public class SaajSwa implements Codec {
         return INFO;
     }
 
-    /** Creates the factory of messages. */
     MessageFactory factory() throws Exception {
         return MessageFactory.newInstance(SOAPConstants.SOAP_1_1_PROTOCOL);
     }

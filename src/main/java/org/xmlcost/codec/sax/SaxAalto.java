@@ -2,7 +2,6 @@ package org.xmlcost.codec.sax;
 
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
-import org.xmlcost.codec.Model;
 import org.xmlcost.codec.stax.StaxLibrary;
 import org.xmlcost.wire.Wire;
 
@@ -14,17 +13,11 @@ import org.xml.sax.XMLReader;
  * which is one text.
  */
 public final class SaxAalto extends SaxStaxCodec {
-    private static final CodecInfo INFO = CodecInfo.named(
-                    "sax.aalto", Model.SAX, Library.of("Aalto", SAXParserFactoryImpl.class, "Apache-2.0"))
-            .textWires()
-            .headers()
-            .wireNumbers()
+    private static final CodecInfo INFO = declared(
+                    "sax.aalto", Library.of("Aalto", SAXParserFactoryImpl.class, "Apache-2.0"))
             .streams(Wire.SOAP_ENC, Wire.LITERAL)
-            .stopsEarly()
-            .passesOn()
             .done();
 
-    /** Creates the codec; called by the service look-up. */
     public SaxAalto() {
         super(new StaxLibrary.Aalto());
     }

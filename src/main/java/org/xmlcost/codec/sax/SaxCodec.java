@@ -1,6 +1,9 @@
 package org.xmlcost.codec.sax;
 
+import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.DocumentAccess;
+import org.xmlcost.codec.Library;
+import org.xmlcost.codec.Model;
 import org.xmlcost.codec.StreamingCodec;
 import org.xmlcost.codec.document.DocumentTally;
 import org.xmlcost.codec.document.ShapedDocument;
@@ -36,6 +39,15 @@ abstract class SaxCodec implements StreamingCodec, DocumentAccess, MessageParts.
     private final SaxWalk walk = new SaxWalk();
     private MessageEncoder encoder;
     private String encoding;
+
+    static CodecInfo.Builder declared(String id, Library library) {
+        return CodecInfo.named(id, Model.SAX, library)
+                .textWires()
+                .headers()
+                .wireNumbers()
+                .stopsEarly()
+                .passesOn();
+    }
 
     /**
      * Creates a namespace-aware parser of the implementation itself, with the settings that it needs against document
@@ -138,7 +150,6 @@ abstract class SaxCodec implements StreamingCodec, DocumentAccess, MessageParts.
         }
     }
 
-    /** Gives the parser the handler of whole messages again. */
     private void restore() {
         try {
             use(handler);
@@ -194,15 +205,10 @@ abstract class SaxCodec implements StreamingCodec, DocumentAccess, MessageParts.
     }
 
     @Override
-    public void write(ShapedDocument document, MessageBuffer out) {
-        out.clear();
-        try {
-            ContentHandler serializer = serializer(out.out(), encoding);
-            serializer.startDocument();
-            document.emit(new SaxSink(serializer));
-            serializer.endDocument();
-        } catch (Exception e) {
-            throw new IllegalStateException(e);
-        }
+    public void serialize(ShapedDocument document, MessageBuffer out) throws Exception {
+        ContentHandler serializer = serializer(out.out(), encoding);
+        serializer.startDocument();
+        document.emit(new SaxSink(serializer));
+        serializer.endDocument();
     }
 }

@@ -2,7 +2,6 @@ package org.xmlcost.codec.sax;
 
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
-import org.xmlcost.codec.Model;
 import org.xmlcost.wire.Wire;
 
 import org.xml.sax.ContentHandler;
@@ -18,13 +17,8 @@ import java.io.OutputStream;
 
 /** The JDK's own SAX parser, with JAXP's identity transformation as the writer. */
 public final class SaxJdk extends SaxCodec {
-    private static final CodecInfo INFO = CodecInfo.named("sax.jdk", Model.SAX, Library.jdk("SAX (Xerces)"))
-            .textWires()
-            .headers()
-            .wireNumbers()
+    private static final CodecInfo INFO = declared("sax.jdk", Library.jdk("SAX (Xerces)"))
             .streams(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST)
-            .stopsEarly()
-            .passesOn()
             .done();
 
     private SAXTransformerFactory transformers;

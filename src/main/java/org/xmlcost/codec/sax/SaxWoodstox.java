@@ -2,7 +2,6 @@ package org.xmlcost.codec.sax;
 
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
-import org.xmlcost.codec.Model;
 import org.xmlcost.codec.stax.StaxLibrary;
 import org.xmlcost.wire.Wire;
 
@@ -11,17 +10,11 @@ import org.xml.sax.XMLReader;
 
 /** Woodstox's SAX parser. */
 public final class SaxWoodstox extends SaxStaxCodec {
-    private static final CodecInfo INFO = CodecInfo.named(
-                    "sax.woodstox", Model.SAX, Library.of("Woodstox", WstxSAXParserFactory.class, "Apache-2.0"))
-            .textWires()
-            .headers()
-            .wireNumbers()
+    private static final CodecInfo INFO = declared(
+                    "sax.woodstox", Library.of("Woodstox", WstxSAXParserFactory.class, "Apache-2.0"))
             .streams(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST)
-            .stopsEarly()
-            .passesOn()
             .done();
 
-    /** Creates the codec; called by the service look-up. */
     public SaxWoodstox() {
         super(new StaxLibrary.Woodstox());
     }

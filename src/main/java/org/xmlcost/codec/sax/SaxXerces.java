@@ -2,7 +2,6 @@ package org.xmlcost.codec.sax;
 
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
-import org.xmlcost.codec.Model;
 import org.xmlcost.wire.Wire;
 
 import org.apache.xerces.jaxp.SAXParserFactoryImpl;
@@ -19,14 +18,9 @@ import java.io.OutputStream;
  */
 @SuppressWarnings("deprecation")
 public final class SaxXerces extends SaxCodec {
-    private static final CodecInfo INFO = CodecInfo.named(
-                    "sax.xerces", Model.SAX, Library.of("Xerces-J", SAXParserFactoryImpl.class, "Apache-2.0"))
-            .textWires()
-            .headers()
-            .wireNumbers()
+    private static final CodecInfo INFO = declared(
+                    "sax.xerces", Library.of("Xerces-J", SAXParserFactoryImpl.class, "Apache-2.0"))
             .streams(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST)
-            .stopsEarly()
-            .passesOn()
             .done();
 
     @Override

@@ -2,7 +2,6 @@ package org.xmlcost.codec.stax;
 
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
-import org.xmlcost.codec.Model;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.Wire;
 import org.xmlcost.wire.decode.PartialAccess;
@@ -14,17 +13,12 @@ import com.fasterxml.aalto.stax.InputFactoryImpl;
  * stream a list, which is one text.
  */
 public class StaxAalto extends StaxCodec {
-    private static final CodecInfo INFO = CodecInfo.named(
-                    "stax.aalto", Model.STAX, Library.of("Aalto", InputFactoryImpl.class, "Apache-2.0"))
-            .textWires()
-            .headers()
-            .wireNumbers()
+    private static final CodecInfo INFO = declared(
+                    "stax.aalto", Library.of("Aalto", InputFactoryImpl.class, "Apache-2.0"))
             .streams(Wire.SOAP_ENC, Wire.LITERAL)
-            .stopsEarly()
             .passesOn()
             .done();
 
-    /** Creates the codec; called by the service look-up. */
     public StaxAalto() {
         super(new StaxLibrary.Aalto());
     }

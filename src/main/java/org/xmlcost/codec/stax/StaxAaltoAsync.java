@@ -58,7 +58,6 @@ public final class StaxAaltoAsync extends StaxCodec implements PartialAccess {
     private MessageShape shape;
     private EventDecoder events;
 
-    /** Creates the codec; called by the service look-up. */
     public StaxAaltoAsync() {
         super(new StaxLibrary.Aalto());
     }

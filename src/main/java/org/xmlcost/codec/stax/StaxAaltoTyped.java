@@ -17,7 +17,6 @@ public final class StaxAaltoTyped extends StaxTypedCodec {
             .numbers(NumberMode.OWN)
             .done();
 
-    /** Creates the codec; called by the service look-up. */
     public StaxAaltoTyped() {
         super(new StaxLibrary.Aalto());
     }

@@ -1,6 +1,9 @@
 package org.xmlcost.codec.stax;
 
+import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.DocumentAccess;
+import org.xmlcost.codec.Library;
+import org.xmlcost.codec.Model;
 import org.xmlcost.codec.StreamingCodec;
 import org.xmlcost.codec.document.DocumentTally;
 import org.xmlcost.codec.document.ShapedDocument;
@@ -39,10 +42,17 @@ abstract class StaxCodec implements StreamingCodec, DocumentAccess, MessageParts
     private XMLOutputFactory output;
     private StaxReader reader;
     private MessageShape shape;
-    /** Encoding of the messages that are written. */
     Charset encoding;
 
     MessageEncoder encoder;
+
+    static CodecInfo.Builder declared(String id, Library library) {
+        return CodecInfo.named(id, Model.STAX, library)
+                .textWires()
+                .headers()
+                .wireNumbers()
+                .stopsEarly();
+    }
 
     StaxCodec(StaxLibrary library) {
         this.library = library;
@@ -68,7 +78,6 @@ abstract class StaxCodec implements StreamingCodec, DocumentAccess, MessageParts
         return new StaxSink(writer);
     }
 
-    /** Writes a document with a new writer. */
     void write(Payload payload, XMLOutputFactory factory, OutputStream out) throws XMLStreamException {
         XMLStreamWriter writer = begin(factory, out);
         emit(payload, writer);
@@ -91,17 +100,14 @@ abstract class StaxCodec implements StreamingCodec, DocumentAccess, MessageParts
         encoder.emit(payload, sink(writer, payload.kind()));
     }
 
-    /** Returns the factory of parsers. */
     final XMLInputFactory input() {
         return input;
     }
 
-    /** Returns a new writer of a message. */
     final XMLStreamWriter writer(MessageBuffer out) throws XMLStreamException {
         return writer(output, out.out(), encoding);
     }
 
-    /** Reads a document with a new cursor. */
     Payload read(XMLInputFactory factory, MessageBuffer in) throws XMLStreamException, MalformedMessageException {
         XMLStreamReader cursor = factory.createXMLStreamReader(in.in());
         try {
@@ -170,7 +176,6 @@ abstract class StaxCodec implements StreamingCodec, DocumentAccess, MessageParts
         }
     }
 
-    /** Reads a message of any length with a new cursor. */
     void read(XMLInputFactory factory, IncomingMessage message)
             throws XMLStreamException, IOException, MalformedMessageException {
         XMLStreamReader cursor = factory.createXMLStreamReader(message);
@@ -181,7 +186,6 @@ abstract class StaxCodec implements StreamingCodec, DocumentAccess, MessageParts
         }
     }
 
-    /** Walks a document with a new cursor. */
     void walk(XMLInputFactory factory, MessageBuffer in, DocumentTally to)
             throws XMLStreamException, MalformedMessageException {
         XMLStreamReader cursor = factory.createXMLStreamReader(in.in());
@@ -192,7 +196,6 @@ abstract class StaxCodec implements StreamingCodec, DocumentAccess, MessageParts
         }
     }
 
-    /** Writes a document of any vocabulary with a new writer. */
     void write(ShapedDocument document, XMLOutputFactory factory, OutputStream out) throws XMLStreamException {
         XMLStreamWriter writer = begin(factory, out);
         document.emit(new StaxSink(writer));
@@ -209,13 +212,8 @@ abstract class StaxCodec implements StreamingCodec, DocumentAccess, MessageParts
     }
 
     @Override
-    public final void write(ShapedDocument document, MessageBuffer out) {
-        out.clear();
-        try {
-            write(document, output, out.out());
-        } catch (XMLStreamException e) {
-            throw new IllegalStateException(e);
-        }
+    public void serialize(ShapedDocument document, MessageBuffer out) throws Exception {
+        write(document, output, out.out());
     }
 
     @Override

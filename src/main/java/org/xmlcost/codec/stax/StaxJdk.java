@@ -2,7 +2,6 @@ package org.xmlcost.codec.stax;
 
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
-import org.xmlcost.codec.Model;
 import org.xmlcost.codec.infoset.StaxSink;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.wire.Wire;
@@ -16,15 +15,10 @@ import javax.xml.stream.XMLStreamWriter;
  * synchronizes ({@code ByteArrayOutputStream}): see {@link StaxJdkTuned}.
  */
 public class StaxJdk extends StaxCodec {
-    private static final CodecInfo INFO = CodecInfo.named("stax.jdk", Model.STAX, Library.jdk("StAX (SJSXP)"))
-            .textWires()
-            .headers()
-            .wireNumbers()
+    private static final CodecInfo INFO = declared("stax.jdk", Library.jdk("StAX (SJSXP)"))
             .streams(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST)
-            .stopsEarly()
             .done();
 
-    /** Creates the codec; called by the service look-up. */
     public StaxJdk() {
         super(new StaxLibrary.Jdk());
     }

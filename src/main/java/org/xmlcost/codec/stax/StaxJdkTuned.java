@@ -2,7 +2,6 @@ package org.xmlcost.codec.stax;
 
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
-import org.xmlcost.codec.Model;
 import org.xmlcost.wire.Wire;
 
 import javax.xml.stream.XMLOutputFactory;
@@ -20,13 +19,9 @@ import java.nio.charset.Charset;
  * faster, but then the parser would not check that a message is in the encoding that it declares.
  */
 public final class StaxJdkTuned extends StaxJdk {
-    private static final CodecInfo INFO = CodecInfo.named("stax.jdk-tuned", Model.STAX, Library.jdk("StAX (SJSXP)"))
-            .textWires()
-            .headers()
-            .wireNumbers()
+    private static final CodecInfo INFO = declared("stax.jdk-tuned", Library.jdk("StAX (SJSXP)"))
             .streams(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST)
             .tuned()
-            .stopsEarly()
             .done();
 
     @Override

@@ -2,7 +2,6 @@ package org.xmlcost.codec.stax;
 
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
-import org.xmlcost.codec.Model;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.Wire;
 import org.xmlcost.wire.decode.PartialAccess;
@@ -14,17 +13,12 @@ import com.ctc.wstx.stax.WstxInputFactory;
  * return their buffers.
  */
 public class StaxWoodstox extends StaxCodec {
-    private static final CodecInfo INFO = CodecInfo.named(
-                    "stax.woodstox", Model.STAX, Library.of("Woodstox", WstxInputFactory.class, "Apache-2.0"))
-            .textWires()
-            .headers()
-            .wireNumbers()
+    private static final CodecInfo INFO = declared(
+                    "stax.woodstox", Library.of("Woodstox", WstxInputFactory.class, "Apache-2.0"))
             .streams(Wire.SOAP_ENC, Wire.LITERAL, Wire.LIST)
-            .stopsEarly()
             .passesOn()
             .done();
 
-    /** Creates the codec; called by the service look-up. */
     public StaxWoodstox() {
         super(new StaxLibrary.Woodstox());
     }

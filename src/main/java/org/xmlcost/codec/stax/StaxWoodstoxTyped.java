@@ -17,7 +17,6 @@ public final class StaxWoodstoxTyped extends StaxTypedCodec {
             .numbers(NumberMode.OWN)
             .done();
 
-    /** Creates the codec; called by the service look-up. */
     public StaxWoodstoxTyped() {
         super(new StaxLibrary.Woodstox());
     }

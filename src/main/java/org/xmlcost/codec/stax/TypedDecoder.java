@@ -62,7 +62,6 @@ final class TypedDecoder {
         }
     }
 
-    /** Reads the open leaf. */
     void leaf(XMLStreamReader2 reader) throws XMLStreamException, MalformedMessageException {
         if (decoder.isList()) {
             reader.readElementAsArray(new ListDecoder());

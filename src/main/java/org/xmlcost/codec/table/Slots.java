@@ -36,7 +36,6 @@ final class Slots {
         this.most = most;
     }
 
-    /** Reads a value into its place. */
     void put(int number, byte[] row, int from, int to) throws MalformedMessageException {
         take(number);
         if (kind == Kind.STRING) {

@@ -22,7 +22,6 @@ final class TableParts {
     private static final String TYPE = "text/plain";
     private static final String BOUNDARY = "tdxml";
 
-    /** The two parts of a message. */
     record Parts(byte[] table, byte[] attached) {}
 
     private TableParts() {}

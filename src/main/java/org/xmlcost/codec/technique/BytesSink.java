@@ -37,7 +37,6 @@ final class BytesSink implements MarkupSink<RuntimeException> {
     private final List<Tags> known = new ArrayList<>();
     private MessageBuffer out;
 
-    /** Starts a message. */
     void begin(MessageBuffer message) {
         out = message;
         append(DECLARATION);

@@ -47,7 +47,6 @@ abstract class ArrayBuilder {
     /** Returns an array whose length is the number of values, or null if the builder keeps no values. */
     abstract Object values();
 
-    /** Returns the number of values. */
     abstract int size();
 
     final MalformedMessageException otherType(Object given) {

@@ -68,17 +68,14 @@ public final class ChosenValues extends ArrayBuilder {
         }
     }
 
-    /** Returns the number of chosen values. */
     public int count() {
         return indices.length;
     }
 
-    /** Returns whether all chosen values have been found. */
     public boolean isComplete() {
         return found == indices.length;
     }
 
-    /** Returns whether the next value of the message is chosen. */
     public boolean wantsNext() {
         return found < indices.length && indices[found] == at;
     }

@@ -46,7 +46,6 @@ final class ChunkColumn extends ArrayBuilder {
         chunks.passIfFull();
     }
 
-    /** Adds the values of a primitive array of the column's type. */
     void addAll(Object primitives) throws MalformedMessageException {
         if (primitives.getClass() != values.array().getClass()) {
             throw otherType(primitives);

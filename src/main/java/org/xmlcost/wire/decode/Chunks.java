@@ -22,12 +22,10 @@ final class Chunks {
         }
     }
 
-    /** Returns the number of values that the sink has taken. */
     long passed() {
         return passed;
     }
 
-    /** Passes the values on if there is no room for another. */
     void passIfFull() {
         if (columns[0].size == ValueSource.CHUNK) {
             pass();

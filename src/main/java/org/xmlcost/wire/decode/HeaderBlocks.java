@@ -58,7 +58,6 @@ final class HeaderBlocks {
         return open;
     }
 
-    /** Begins an element inside the header. */
     void start(String uri, String local) throws MalformedMessageException {
         if (nested > 0 && block != UNKNOWN) {
             throw new MalformedMessageException("an element in " + name(), "in " + Names.HEADER);
@@ -78,7 +77,6 @@ final class HeaderBlocks {
         nested++;
     }
 
-    /** Takes an attribute of the element that began last. */
     void attribute(String uri, String local, String value) throws MalformedMessageException {
         if (nested == 1 && block == UNKNOWN && Names.MUST_UNDERSTAND.is(uri, local) && TRUE.contains(value.strip())) {
             throw new MalformedMessageException(

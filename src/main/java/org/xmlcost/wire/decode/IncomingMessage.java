@@ -67,7 +67,6 @@ public final class IncomingMessage extends InputStream {
         decoder.begin(Integer.MAX_VALUE);
     }
 
-    /** Returns the decoder, in which the message has begun. */
     public MessageDecoder decoder() {
         return decoder;
     }

@@ -193,12 +193,10 @@ public final class MessageDecoder extends StructureChecker {
         }
     }
 
-    /** Takes the value of an item, as a float that the codec's library converted. */
     public void item(float value) throws MalformedMessageException {
         items.add(value);
     }
 
-    /** Takes the value of an item, as a double that the codec's library converted. */
     public void item(double value) throws MalformedMessageException {
         items.add(value);
     }
@@ -229,7 +227,6 @@ public final class MessageDecoder extends StructureChecker {
         }
     }
 
-    /** Returns the number of values of the array that have come so far. */
     public long count() {
         return values.count();
     }
@@ -243,7 +240,6 @@ public final class MessageDecoder extends StructureChecker {
         }
     }
 
-    /** Returns whether the open leaf holds a list of values of type {@link #leafType}. */
     public boolean isList() {
         return values.part().list();
     }

@@ -66,7 +66,6 @@ final class PartBuilder {
         return new PartBuilder(part, columns);
     }
 
-    /** Returns a builder that passes single values to a column. */
     static PartBuilder into(Part part, ArrayBuilder column) {
         return new PartBuilder(part, part.columns().isEmpty() ? new ArrayBuilder[0] : new ArrayBuilder[] {column});
     }
@@ -88,7 +87,6 @@ final class PartBuilder {
         return part.packed() ? new PackedListBuilder(list) : list;
     }
 
-    /** Returns a builder of single values. */
     static ArrayBuilder.Growing column(Kind kind, Numbers numbers) {
         return switch (kind) {
             case BYTE -> new ArrayBuilder.OfBytes(numbers);
@@ -149,7 +147,6 @@ final class PartBuilder {
         return members.length > 0;
     }
 
-    /** Begins a value. */
     void enterItem() {
         membersSeen = 0;
     }
@@ -209,7 +206,6 @@ final class PartBuilder {
         return columns.length > 0 && (columns[0].size() > 0 || passed() > 0);
     }
 
-    /** Returns the number of complete values. */
     long count() {
         return members.length > 0 ? structs : columns.length == 0 ? 0 : passed() + columns[0].size();
     }

@@ -38,7 +38,6 @@ final class Sections {
         return null;
     }
 
-    /** Ends the section that was entered last. */
     void leave(Object[] values) {
         columns[open] = values;
     }

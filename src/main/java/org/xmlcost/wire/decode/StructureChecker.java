@@ -67,7 +67,6 @@ public abstract sealed class StructureChecker permits MessageDecoder {
         this.shortestItem = shape.wire().isText() ? SHORTEST_TEXT_ITEM : SHORTEST_BINARY_ITEM;
     }
 
-    /** Returns the builder for the values of a part that begins. */
     abstract PartBuilder builder(Part part);
 
     /**

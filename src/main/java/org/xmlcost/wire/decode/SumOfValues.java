@@ -30,13 +30,11 @@ public final class SumOfValues extends ArrayBuilder {
                 : null;
     }
 
-    /** Begins a message. */
     public void clear() {
         sum = 0;
         count = 0;
     }
 
-    /** Returns the sum of the values so far. */
     public double sum() {
         return sum;
     }

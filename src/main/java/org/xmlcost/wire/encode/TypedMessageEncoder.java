@@ -63,7 +63,6 @@ public final class TypedMessageEncoder {
         }
     }
 
-    /** Writes the content of a part whose element is open. */
     private static <X extends Exception> void rows(Part part, Object[] columns, TypedSink<X> sink) throws X {
         Name[] members = part.members();
         if (part.packed()) {
@@ -97,7 +96,6 @@ public final class TypedMessageEncoder {
         }
     }
 
-    /** Writes single values, with a separate loop for each type. */
     private static <X extends Exception> void items(Object column, TypedSink<X> sink) throws X {
         if (column instanceof int[] ints) {
             sink.leaves(Names.ITEM, ints);

@@ -30,7 +30,6 @@ public record Addressing(String to, String action, String messageId, String rela
                 ENDPOINT, Names.NS.uri() + "#" + Names.method(kind).local(), MESSAGE, REQUEST);
     }
 
-    /** Returns the texts of the blocks, in the order of {@link #BLOCKS}. */
     public List<String> texts() {
         return List.of(to, action, messageId, relatesTo);
     }

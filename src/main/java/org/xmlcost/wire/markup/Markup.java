@@ -121,7 +121,6 @@ public final class Markup {
                 : kind == Kind.BLOB || wire.carriesBits() || wire.isList() ? Content.TEXT : Content.ITEMS;
     }
 
-    /** Returns the content of the parameter. */
     public Content content() {
         return content;
     }
@@ -159,12 +158,10 @@ public final class Markup {
         return Optional.ofNullable(header);
     }
 
-    /** Returns the start tag of the body, the child of the root. */
     public Tag body() {
         return literal ? LITERAL_BODY : ENCODED_BODY;
     }
 
-    /** Returns the start tag of the operation, the child of the body. */
     public Tag method() {
         return Tag.of(Names.method(kind));
     }

@@ -114,7 +114,6 @@ public final class Names {
         return name;
     }
 
-    /** Returns the element of a section of a business message. */
     public static Name section(Section section) {
         return Name.of(section.id());
     }

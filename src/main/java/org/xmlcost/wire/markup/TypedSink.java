@@ -27,10 +27,8 @@ public interface TypedSink<X extends Exception> extends MarkupSink<X> {
     /** Writes all values into the open element, as an xs:list. */
     void list(int[] values) throws X;
 
-    /** Writes all values into the open element, as an xs:list. */
     void list(float[] values) throws X;
 
-    /** Writes all values into the open element, as an xs:list. */
     void list(double[] values) throws X;
 
     /** Writes the bytes into the open element, as xsd:base64Binary. */

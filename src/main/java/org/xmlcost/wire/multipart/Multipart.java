@@ -47,12 +47,10 @@ public final class Multipart {
         last = last(from);
     }
 
-    /** Returns the media type of the root. */
     public static String rootMediaType(Wire wire) {
         return wire.base() == Wire.MTOM ? XOP : XML;
     }
 
-    /** Returns the whole Content-Type of the root. */
     public static String rootContentType(Wire wire) {
         return rootMediaType(wire) + "; charset=utf-8" + (wire.base() == Wire.MTOM ? "; type=\"" + XML + '"' : "");
     }

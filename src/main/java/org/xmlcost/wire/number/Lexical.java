@@ -22,7 +22,6 @@ public final class Lexical {
         return c >= '0' && c <= '9';
     }
 
-    /** Returns whether the character is a minus or a plus sign. */
     public static boolean isSign(char c) {
         return c == '-' || c == '+';
     }
