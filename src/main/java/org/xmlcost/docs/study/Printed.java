@@ -1,6 +1,7 @@
 package org.xmlcost.docs.study;
 
-import org.apache.commons.csv.CSVFormat;
+import org.xmlcost.result.RunTable;
+
 import org.apache.commons.csv.CSVParser;
 
 import java.io.IOException;
@@ -25,13 +26,8 @@ record Printed(Map<String, String> columns) {
 
     /** Reads all figures of a resource, in the order of its lines. */
     static List<Printed> read(String resource) throws IOException {
-        CSVFormat format = CSVFormat.RFC4180
-                .builder()
-                .setHeader()
-                .setSkipHeaderRecord(true)
-                .get();
         try (InputStream in = Printed.class.getResourceAsStream(resource);
-                CSVParser lines = CSVParser.parse(in, StandardCharsets.UTF_8, format)) {
+                CSVParser lines = CSVParser.parse(in, StandardCharsets.UTF_8, RunTable.CSV)) {
             return lines.stream()
                     .map(line -> new Printed(new LinkedHashMap<>(line.toMap())))
                     .toList();

@@ -74,7 +74,9 @@ public final class StudyPage {
         list(study.caveats().stream());
         study.tables().forEach(this::table);
         study.derivations().forEach(this::derivation);
-        study.steps().ifPresent(this::steps);
+        if (study.steps() != null) {
+            steps(study.steps());
+        }
         claims();
         contradictions();
         if (run != null) {
