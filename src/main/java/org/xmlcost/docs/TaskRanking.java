@@ -199,7 +199,7 @@ record TaskRanking(Task task, ReleaseRun run, Licences licences, List<RunRow> ra
     private String table() {
         Map<String, RunRow> whole = byCodec(task.whole());
         Map<String, RunRow> open = byCodec(task.open());
-        Table<RunRow> table = Table.of(shown())
+        return Table.of(shown())
                 .column("codec", row -> Markdown.code(row.codec()))
                 .column("wire", row -> Markdown.code(row.wire()))
                 .column("numbers", RunRow::numbers)
@@ -211,22 +211,16 @@ record TaskRanking(Task task, ReleaseRun run, Licences licences, List<RunRow> ra
                                 ? "1"
                                 : run.ratio(row, best())
                                         .map(Figures::ratio)
-                                        .orElse(Figures.of(row.score() / best().score())));
-        if (!whole.isEmpty()) {
-            table.column(
-                    "to read all:",
-                    row -> Optional.ofNullable(whole.get(row.codec())).map(task::amount));
-        }
-        if (!open.isEmpty()) {
-            table.column(
-                    "to open:",
-                    row -> Optional.ofNullable(open.get(row.codec())).map(task::amount));
-        }
-        table.column("model", RunRow::model)
-                .column("licence", row -> licences.of(row).replace("Classpath-exception-2.0", "Classpath exception"));
-        if (shown().stream().anyMatch(row -> !row.get("unchecked").isEmpty())) {
-            table.column("not checked", row -> row.get("unchecked"));
-        }
-        return table.markdown();
+                                        .orElse(Figures.of(row.score() / best().score())))
+                .columnIfAny(
+                        "to read all:",
+                        row -> Optional.ofNullable(whole.get(row.codec())).map(task::amount))
+                .columnIfAny(
+                        "to open:",
+                        row -> Optional.ofNullable(open.get(row.codec())).map(task::amount))
+                .column("model", RunRow::model)
+                .column("licence", row -> licences.of(row).replace("Classpath-exception-2.0", "Classpath exception"))
+                .columnIfAny("not checked", row -> row.get("unchecked"))
+                .markdown();
     }
 }

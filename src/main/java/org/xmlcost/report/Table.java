@@ -182,6 +182,13 @@ public final class Table<T> {
         return this;
     }
 
+    /** Adds a column if any of its cells has a text, and returns this table. */
+    public Table<T> columnIfAny(String title, Function<? super T, ?> value) {
+        return items.stream().allMatch(item -> Cell.of(value.apply(item)).text().isEmpty())
+                ? this
+                : column(title, value);
+    }
+
     /** Adds a right-aligned column for each key, and returns this table. */
     public <K> Table<T> columns(
             Collection<? extends K> keys, Function<? super K, String> title, BiFunction<? super T, K, ?> value) {

@@ -6,7 +6,10 @@ import org.xmlcost.report.Plot;
 import org.xmlcost.report.PlotLibrary;
 
 import java.io.IOException;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * Frame of the pages: head, bar of links, foot.
@@ -14,28 +17,36 @@ import java.util.List;
  * @param root address of the root of the site, relative to the page: empty, or with a slash at its end
  */
 record Frame(String root) {
-    private static final List<List<String>> LINKS = List.of(
-            List.of("index.html", "xmlcost"),
-            List.of(ResultHtml.INDEX, "Results"),
-            List.of("explore.html", "Explore"),
-            List.of("compare.html", "Compare runs"),
-            List.of("rows.html", "Codecs"),
-            List.of("runs.html", "Runs"),
-            List.of("studies.html", "Studies"));
+    private static final List<Map.Entry<String, String>> LINKS = List.of(
+            Map.entry("xmlcost", "index.html"),
+            Map.entry("Results", ResultHtml.INDEX),
+            Map.entry("Explore", "explore.html"),
+            Map.entry("Compare runs", "compare.html"),
+            Map.entry("Codecs", "rows.html"),
+            Map.entry("Runs", "runs.html"),
+            Map.entry("Studies", "studies.html"));
 
     /** Returns the files that the pages share. */
     PageFiles files() {
         return new PageFiles(root + "lib/");
     }
 
+    /**
+     * Returns a list of links.
+     *
+     * @param links addresses from the root of the site, by the texts of the links
+     */
+    String list(Collection<Map.Entry<String, String>> links) {
+        return links.stream()
+                .map(each -> "<li><a href=\"%s\">%s</a></li>\n"
+                        .formatted(Html.escape(root + each.getValue()), Html.escape(each.getKey())))
+                .collect(Collectors.joining("", "<ul>\n", "</ul>\n"));
+    }
+
     /** Returns the bar of links at the start of a body. */
     String bar() {
-        StringBuilder bar = new StringBuilder(
-                "<a class=\"skip\" href=\"#main\">Skip to content</a>\n<nav class=\"bar\" aria-label=\"Site\"><ul>\n");
-        for (List<String> link : LINKS) {
-            bar.append("<li><a href=\"%s%s\">%s</a></li>\n".formatted(Html.escape(root), link.get(0), link.get(1)));
-        }
-        return bar + "</ul></nav>\n";
+        return "<a class=\"skip\" href=\"#main\">Skip to content</a>\n<nav class=\"bar\" aria-label=\"Site\">"
+                + list(LINKS).strip() + "</nav>\n";
     }
 
     /**

@@ -138,31 +138,29 @@ record RowPage(String codec, String wire, String numbers, List<RunFigure> figure
     }
 
     private Table<?> times(String machine, String release) {
-        List<String> payloads = latest(false)
-                .map(figure -> figure.row().payload())
-                .distinct()
-                .filter(payload -> times(payload, machine, release).findAny().isPresent())
-                .toList();
-        Map<String, Function<String, Optional<?>>> columns = new LinkedHashMap<>();
-        Map.of(Metric.TIME, ", ns", Metric.ALLOC, ", bytes allocated|on the Java heap").entrySet().stream()
-                .sorted(Map.Entry.comparingByKey())
-                .forEach(metric -> MESSAGES.forEach(question -> columns.put(
-                        question + metric.getValue(),
-                        payload -> figure(question, metric.getKey(), payload, machine, release)
-                                .map(figure -> Estimate.perValue(figure.row())))));
-        columns.put(
+        Table<String> table = Table.of(
+                        "costs-times",
+                        "A value",
+                        latest(false)
+                                .map(figure -> figure.row().payload())
+                                .distinct()
+                                .filter(payload -> times(payload, machine, release)
+                                        .findAny()
+                                        .isPresent())
+                                .toList())
+                .column("payload", payload -> payload);
+        for (Metric metric : List.of(Metric.TIME, Metric.ALLOC)) {
+            MESSAGES.forEach(question -> table.columnIfAny(
+                    question + (metric == Metric.TIME ? ", ns" : ", bytes allocated|on the Java heap"),
+                    payload -> figure(question, metric, payload, machine, release)
+                            .map(figure -> Estimate.perValue(figure.row()))));
+        }
+        return table.columnIfAny(
                 "message, bytes",
                 payload -> times(payload, machine, release)
                         .flatMap(row ->
                                 row.number("message_bytes").map(bytes -> bytes / Math.max(1, row.count())).stream())
                         .findFirst());
-        Table<String> table = Table.of("costs-times", "A value", payloads).column("payload", payload -> payload);
-        columns.forEach((title, value) -> {
-            if (payloads.stream().anyMatch(payload -> value.apply(payload).isPresent())) {
-                table.column(title, value);
-            }
-        });
-        return table;
     }
 
     private Stream<RunRow> times(String payload, String machine, String release) {
@@ -363,21 +361,18 @@ record RowPage(String codec, String wire, String numbers, List<RunFigure> figure
         if (flames.isEmpty()) {
             return "";
         }
-        StringBuilder html = new StringBuilder("""
+        Map.Entry<String, String> first = flames.entrySet().iterator().next();
+        return """
             <section id="flames">
             <h2>Flame graphs</h2>
             <p>Sampled stacks of one fork, as async-profiler draws them. The width of a function is its share of the
             samples; what it calls is above it.</p>
-            <ul>
-            """);
-        flames.forEach((name, address) -> html.append(
-                "<li><a href=\"%s\">%s</a></li>\n".formatted(Html.escape(FRAME.root() + address), Html.escape(name))));
-        Map.Entry<String, String> first = flames.entrySet().iterator().next();
-        return html + """
-                </ul>
-                <iframe class="flame" src="%s" title="Flame graph: %s" loading="lazy" sandbox="allow-scripts"></iframe>
-                </section>
-                """.formatted(Html.escape(FRAME.root() + first.getValue()), Html.escape(first.getKey()));
+            %s<iframe class="flame" src="%s" title="Flame graph: %s" loading="lazy" sandbox="allow-scripts"></iframe>
+            </section>
+            """.formatted(
+                        FRAME.list(flames.entrySet()),
+                        Html.escape(FRAME.root() + first.getValue()),
+                        Html.escape(first.getKey()));
     }
 
     private Table<?> unmeasured() {

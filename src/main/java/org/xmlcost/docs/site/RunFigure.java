@@ -17,18 +17,8 @@ import java.util.Optional;
  */
 record RunFigure(SiteRun run, RunRow row, boolean lossy, boolean ranked, Optional<Ratio.Side> side) {
     /** Columns that, with the codec, the wire and the number mode of its page, identify a row in all runs. */
-    private static final List<String> KEY = List.of(
-            "question",
-            "direction",
-            "part",
-            "payload",
-            "seed",
-            "threads",
-            "jvm",
-            "gc",
-            "metric",
-            "component",
-            "machine");
+    private static final List<String> KEY =
+            List.of("question,direction,part,payload,seed,threads,jvm,gc,metric,component,machine".split(","));
 
     /** Returns the values that figures of the same row in different runs have in common. */
     List<String> key() {

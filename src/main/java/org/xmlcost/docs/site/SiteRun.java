@@ -6,6 +6,8 @@ import org.xmlcost.result.RunTable;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * Facts of a run that pages show in lists.
@@ -28,15 +30,13 @@ record SiteRun(
         List<String> jvms,
         String collector,
         boolean complete,
-        int measured,
-        int unmeasured) {
+        long measured,
+        long unmeasured) {
 
     static SiteRun of(RunTable run, String slug) throws IOException {
-        int measured = (int) run.rows().stream()
-                .filter(row -> row.component().isEmpty() && row.isMeasured())
-                .count();
-        int all = (int)
-                run.rows().stream().filter(row -> row.component().isEmpty()).count();
+        Map<Boolean, Long> measured = run.rows().stream()
+                .filter(row -> row.component().isEmpty())
+                .collect(Collectors.partitioningBy(RunRow::isMeasured, Collectors.counting()));
         return new SiteRun(
                 slug,
                 run.name(),
@@ -50,8 +50,8 @@ record SiteRun(
                         .toList(),
                 RunTable.collector(run.rows()),
                 run.isComplete(),
-                measured,
-                all - measured);
+                measured.get(true),
+                measured.get(false));
     }
 
     /** Returns the address of the run's page from the root of the site. */
