@@ -27,8 +27,6 @@ import java.util.stream.IntStream;
 /**
  * Tables of files in the folder {@code docs}, which other programs or commands wrote, and files of the project as
  * diffs.
- *
- * @param project folder of the project
  */
 record TableFiles(Path project) {
     private static final double MILLION = 1e6;

@@ -25,8 +25,6 @@ import java.util.stream.Stream;
 /**
  * What a program does, and the rows of published runs of which the best is the codec to choose.
  *
- * @param models processing models that may be chosen
- * @param profile profile of the runs
  * @param columns values of the rows by column; without {@code wire} for any wire
  */
 record Task(String title, Set<String> models, String profile, Map<String, String> columns) {
@@ -129,7 +127,6 @@ record Task(String title, Set<String> models, String profile, Map<String, String
         return Markdown.code(row.codec()) + (columns.containsKey("wire") ? "" : " on " + Markdown.code(row.wire()));
     }
 
-    /** Returns the figure of a row. */
     String amount(RunRow row) {
         return switch (metric()) {
             case TIME -> Figures.time(row.score());
@@ -138,7 +135,6 @@ record Task(String title, Set<String> models, String profile, Map<String, String
         };
     }
 
-    /** Returns a comparison of a codec with the best one. */
     String comparison(String ratio) {
         return switch (metric()) {
             case TIME -> "takes " + ratio + " times as long";
@@ -147,7 +143,6 @@ record Task(String title, Set<String> models, String profile, Map<String, String
         };
     }
 
-    /** Returns the title of the column of figures. */
     String column() {
         return metric() == Metric.RATE ? "messages per second" : metric().id();
     }

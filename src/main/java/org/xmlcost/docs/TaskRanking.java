@@ -25,7 +25,6 @@ record TaskRanking(Task task, ReleaseRun run, Licences licences, List<RunRow> ra
     /** Number of tied codecs that a line names. */
     private static final int NAMED = 3;
 
-    /** Returns the ranking; empty if the run has no row of the task. */
     static Optional<TaskRanking> of(Task task, ReleaseRun run, Licences licences) {
         Comparator<RunRow> order = Comparator.comparingDouble(RunRow::score);
         List<RunRow> ranked = rows(task, run)
@@ -66,7 +65,6 @@ record TaskRanking(Task task, ReleaseRun run, Licences licences, List<RunRow> ra
         return compared;
     }
 
-    /** Returns the best rows and those that they are compared with. */
     private List<RunRow> shown() {
         return Stream.of(ranked.stream().limit(SHOWN), withoutGpl().stream(), usual().stream())
                 .flatMap(rows -> rows)
@@ -112,7 +110,6 @@ record TaskRanking(Task task, ReleaseRun run, Licences licences, List<RunRow> ra
                         .orElse("");
     }
 
-    /** Returns the sentences and the table. */
     String markdown() {
         List<String> sentences = new ArrayList<>(
                 List.of("On Java %d, take %s: %s.".formatted(run.release(), task.name(best()), task.amount(best()))));
@@ -189,7 +186,6 @@ record TaskRanking(Task task, ReleaseRun run, Licences licences, List<RunRow> ra
         return task.name(least.getKey()) + ": " + Figures.time(least.getValue());
     }
 
-    /** Returns the rows of another task by their codecs. */
     private Map<String, RunRow> byCodec(Optional<Task> other) {
         return other.stream()
                 .flatMap(each -> rows(each, run))

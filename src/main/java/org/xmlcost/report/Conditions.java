@@ -19,7 +19,6 @@ import java.util.stream.Stream;
  */
 record Conditions(RunTable run, RowStatistics statistics, RowNames names) {
 
-    /** Conditions in the order of the page, by their questions. */
     private static final List<Map.Entry<String, String>> CONDITIONS = List.of(
             Map.entry("first", "the first message of a JVM"),
             Map.entry("setup", "new factories for each message"),

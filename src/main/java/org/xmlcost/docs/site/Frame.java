@@ -26,16 +26,11 @@ record Frame(String root) {
             Map.entry("Runs", "runs.html"),
             Map.entry("Studies", "studies.html"));
 
-    /** Returns the files that the pages share. */
     PageFiles files() {
         return new PageFiles(root + "lib/");
     }
 
-    /**
-     * Returns a list of links.
-     *
-     * @param links addresses from the root of the site, by the texts of the links
-     */
+    /** Returns a list of links. Addresses are from the root of the site. */
     String list(Collection<Map.Entry<String, String>> links) {
         return links.stream()
                 .map(each -> "<li><a href=\"%s\">%s</a></li>\n"
@@ -43,19 +38,12 @@ record Frame(String root) {
                 .collect(Collectors.joining("", "<ul>\n", "</ul>\n"));
     }
 
-    /** Returns the bar of links at the start of a body. */
     String bar() {
         return "<a class=\"skip\" href=\"#main\">Skip to content</a>\n<nav class=\"bar\" aria-label=\"Site\">"
                 + list(LINKS).strip() + "</nav>\n";
     }
 
-    /**
-     * Returns a page.
-     *
-     * @param about one sentence below the title
-     * @param body HTML of the content
-     * @param scripts elements at the end of the body
-     */
+    /** Returns a page, with one sentence below its title, and scripts at the end of its body. */
     String page(String title, String about, String body, String scripts) throws IOException {
         String name = title.equals("xmlcost") ? title : title + " - xmlcost";
         return files().head(name, List.of())
@@ -67,11 +55,7 @@ record Frame(String root) {
                 + scripts + "</body>\n</html>\n";
     }
 
-    /**
-     * Returns the elements with plots and the scripts that draw them.
-     *
-     * @param source what the plots show, for the names of downloads
-     */
+    /** Returns the elements with plots and their scripts. The source is for the names of downloads. */
     String plots(String source, List<Plot> plots) throws IOException {
         return PlotLibrary.data(source, plots) + files().scripts();
     }

@@ -32,7 +32,6 @@ record ListPages(
             Map.entry("double, two decimals", "double:100000:decimal2"),
             Map.entry("int", "int:100000:uniform-bits"));
 
-    /** Returns the page that one sees first. */
     String frontPage() throws IOException {
         String body = """
                 <section id="search">
@@ -109,7 +108,6 @@ record ListPages(
                 .collect(Collectors.joining("", "<ul>\n", "</ul>\n"));
     }
 
-    /** Returns the list of runs, the newest first. */
     String runsPage() throws IOException {
         List<SiteRun> sorted = runs.stream()
                 .sorted(Comparator.comparing(SiteRun::name).reversed())
@@ -192,7 +190,6 @@ record ListPages(
                 .column("library", row -> row.getValue().library());
     }
 
-    /** Returns the list of studies. */
     String studiesPage() throws IOException {
         String body = studies.isEmpty()
                 ? "<p>No run of a study is among the runs of this site.</p>\n"

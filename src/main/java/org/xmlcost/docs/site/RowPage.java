@@ -50,16 +50,11 @@ record RowPage(String codec, String wire, String numbers, List<RunFigure> figure
 
     private static final String INTERVAL = "95 % interval|distance of its ends from the score";
 
-    /** Returns the name of the page. */
     String title() {
         return codec + " on " + wire + (numbers.isEmpty() || numbers.equals("bits") ? "" : ", numbers " + numbers);
     }
 
-    /**
-     * Returns the page as HTML.
-     *
-     * @param address returns the address of the page of a row from the root of the site
-     */
+    /** Returns the page as HTML. {@code address} is that of the page of a row from the root of the site. */
     String html(Peers peers, Function<RunRow, String> address) throws IOException {
         List<Standing> standings = MESSAGES.stream()
                 .flatMap(question -> Standing.of(question, figures, peers).stream())
@@ -100,7 +95,6 @@ record RowPage(String codec, String wire, String numbers, List<RunFigure> figure
         return sections.stream().map(PageSection::html).collect(Collectors.joining());
     }
 
-    /** Returns the section that compares the codec with the others. */
     private static PageSection others(List<Standing> standings, Function<RunRow, String> address) {
         return new PageSection(
                 "others",
@@ -200,7 +194,6 @@ record RowPage(String codec, String wire, String numbers, List<RunFigure> figure
                 + (runs(figures) == 1 ? "one run." : runs(figures) + " runs.");
     }
 
-    /** Returns the newest measured figure of each row. */
     private Stream<RunFigure> latest(boolean ofComponents) {
         Map<List<String>, RunFigure> latest = new LinkedHashMap<>();
         figures.stream()
@@ -431,17 +424,14 @@ record RowPage(String codec, String wire, String numbers, List<RunFigure> figure
                                 && row.get("gc").equals(figure.run().collector())));
     }
 
-    /** Returns whether it may change values. */
     boolean isLossy() {
         return figures.stream().anyMatch(RunFigure::lossy);
     }
 
-    /** Returns the processing model. */
     String model() {
         return figures.get(figures.size() - 1).row().model();
     }
 
-    /** Returns the library with its newest version. */
     String library() {
         RunRow last = figures.get(figures.size() - 1).row();
         return (last.get("library") + " " + last.get("library_version")).strip();

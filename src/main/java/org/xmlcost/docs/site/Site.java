@@ -60,12 +60,7 @@ public final class Site {
 
     private String picture = "";
 
-    /**
-     * Creates a site.
-     *
-     * @param folder folder of the site, which must exist and be empty
-     * @param licences SPDX identifiers of the licences of libraries, by the ids of codecs
-     */
+    /** Creates a site in an empty folder, with the SPDX identifiers of libraries by the ids of codecs. */
     public Site(Path folder, Map<String, String> licences) throws IOException {
         this.folder = folder;
         this.licences = licences;

@@ -16,10 +16,7 @@ import java.util.stream.Collectors;
  * @param profile name of the run's profile; empty if it is unknown
  * @param date day on which it began; empty if it is unknown
  * @param machine processor and operating system
- * @param jvms versions of the Javas that ran its forks
  * @param collector collector of the rows that name no other
- * @param measured number of figures
- * @param unmeasured number of rows without a figure
  */
 record SiteRun(
         String slug,
@@ -64,7 +61,6 @@ record SiteRun(
         return jvm.split("[.+-]", 2)[0];
     }
 
-    /** Returns the Javas in a few words. */
     String javas() {
         return String.join(", ", jvms);
     }

@@ -24,7 +24,6 @@ import java.util.regex.Pattern;
 record Printed(Map<String, String> columns) {
     private static final Pattern PLACE = Pattern.compile("\\{(\\w+)(?:@(\\w+))?}");
 
-    /** Reads all figures of a resource, in the order of its lines. */
     static List<Printed> read(String resource) throws IOException {
         try (InputStream in = Printed.class.getResourceAsStream(resource);
                 CSVParser lines = CSVParser.parse(in, StandardCharsets.UTF_8, RunTable.CSV)) {
@@ -34,11 +33,6 @@ record Printed(Map<String, String> columns) {
         }
     }
 
-    /**
-     * Returns the text of a column.
-     *
-     * @throws IllegalArgumentException if there is no such column
-     */
     String get(String column) {
         String value = columns.get(column);
         if (value == null) {
@@ -61,12 +55,10 @@ record Printed(Map<String, String> columns) {
         return !get("value").isEmpty();
     }
 
-    /** Returns the number as printed; empty if none is. */
     String text() {
         return get("value");
     }
 
-    /** Returns the number as exact, if the study prints one. */
     Optional<Figure> figure() {
         return hasValue() ? Optional.of(value()) : Optional.empty();
     }
@@ -112,7 +104,6 @@ record Printed(Map<String, String> columns) {
         });
     }
 
-    /** Returns the columns that identify the figure, for error messages. */
     @Override
     public String toString() {
         return String.join(

@@ -22,7 +22,6 @@ import java.util.stream.Stream;
  * {@code studies/NAME.json}, which is JSON with comments, and from the CSV of figures that this file names. The JSON
  * file also contains the profile of the runs.
  *
- * @param name name of the study in commands
  * @param about one sentence, for lists
  * @param publication authors, title, place and date of the publication
  * @param repeats the figures that a run repeats, in a clause
@@ -95,7 +94,6 @@ public record Study(
                     .replace('_', ' ');
         }
 
-        /** Returns a name of the table in one or two words. */
         String name() {
             return Character.isDigit(table.charAt(0))
                     ? "table " + table
@@ -106,7 +104,6 @@ public record Study(
     /**
      * Computation of some figures of a table.
      *
-     * @param match columns that select the figures
      * @param figure computation of each figure; null if it is unknown
      * @param against columns of the figure that they are compared with, or null
      * @param missing reason why they are not measured, or null if they are
@@ -150,9 +147,7 @@ public record Study(
      * Figures that the study plots or mentions without printing them. They are computed from printed figures, or only
      * measured.
      *
-     * @param title title of their table
      * @param note remark about the figures, or empty
-     * @param unit unit of all figures
      * @param label columns that make the label of a figure; by default the label and the table of the printed figure
      * @param rows columns that select the printed figures, each of which has one derived figure
      * @param figure computation of each figure
@@ -164,24 +159,16 @@ public record Study(
             note = note == null ? "" : note;
         }
 
-        /** Returns the label of the derived figure that belongs to a printed one. */
         String label(Printed at, Study study) {
             return label == null ? study.label(at) : label.stream().map(at::get).collect(Collectors.joining(", "));
         }
 
-        /** Returns the printed figures that have a derived figure. */
         Stream<Printed> figures(Study study) {
             return study.figures().stream().filter(at -> at.matches(rows));
         }
     }
 
-    /**
-     * A printed figure that also follows from other printed figures.
-     *
-     * @param text description of the computation
-     * @param printed columns that select the figure
-     * @param workedOut the figure as computed from the others
-     */
+    /** A printed figure that also follows from other printed figures. */
     record Check(String text, Map<String, String> printed, Expression workedOut) {}
 
     /**
@@ -205,17 +192,14 @@ public record Study(
         }
     }
 
-    /** Returns the name of the profile that measures the study's rows. */
     public String profile() {
         return "study-" + name;
     }
 
-    /** Returns the number of figures that the study prints. */
     public int printedCount() {
         return figures.size();
     }
 
-    /** Returns the number of printed figures that a run repeats. */
     public long repeatedCount() {
         return figures.stream().filter(this::isRepeated).count();
     }
@@ -240,11 +224,6 @@ public record Study(
                 .toList();
     }
 
-    /**
-     * Returns the rule of a figure.
-     *
-     * @throws IllegalStateException if the figure has no rule
-     */
     Rule rule(Printed figure) {
         return table(figure).rules().stream()
                 .filter(rule -> figure.matches(rule.match()))
@@ -271,7 +250,6 @@ public record Study(
         return found.get(0);
     }
 
-    /** Returns the label of a figure, with its table. */
     String label(Printed figure) {
         PrintedTable table = table(figure);
         return table.name() + ": " + table.label(figure);
