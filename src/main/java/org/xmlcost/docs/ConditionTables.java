@@ -16,11 +16,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/**
- * Tables of what changes the figures of a codec.
- *
- * @param run run of the profile {@code conditions}
- */
+/** Tables of what changes the figures of a codec. */
 record ConditionTables(ReleaseRun run) {
     private static final List<String> DIRECTIONS = ModelPage.DIRECTIONS;
     private static final double BYTES = 1000;

@@ -92,7 +92,6 @@ record ConditionsPage(SourceRuns runs, List<Integer> releases) {
         }
     }
 
-    /** Returns the section that compares releases of Java of the same run. */
     private String java() {
         List<ReleaseRun> all = newest("read");
         String tables = IntStream.range(1, all.size())

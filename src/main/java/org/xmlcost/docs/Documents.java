@@ -32,7 +32,6 @@ public record Documents(Map<Path, String> texts) {
         String of(List<String> arguments) throws IOException;
     }
 
-    /** Makes the text of a part of a run, which the first argument names, and of the other arguments. */
     @FunctionalInterface
     interface OfRun {
         String of(RunRows rows, List<String> arguments) throws IOException;
@@ -41,7 +40,6 @@ public record Documents(Map<Path, String> texts) {
     /**
      * Generates everything.
      *
-     * @param project folder of the project
      * @throws IOException if a file cannot be read, or if a part cannot be generated
      */
     public static Documents of(Path project) throws IOException {
@@ -99,7 +97,6 @@ public record Documents(Map<Path, String> texts) {
         documents.write();
     }
 
-    /** Returns the documents that may have generated parts. */
     static List<Path> pages(Path project) throws IOException {
         try (Stream<Path> top = Files.list(project);
                 Stream<Path> docs = Files.walk(project.resolve("docs"))) {
@@ -148,11 +145,6 @@ public record Documents(Map<Path, String> texts) {
         }
     }
 
-    /**
-     * Writes the files.
-     *
-     * @throws IOException if a file cannot be written
-     */
     public void write() throws IOException {
         for (Map.Entry<Path, String> file : texts.entrySet()) {
             Files.writeString(file.getKey(), file.getValue());

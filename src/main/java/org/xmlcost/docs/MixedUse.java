@@ -15,12 +15,7 @@ import java.util.stream.IntStream;
 record MixedUse(List<Times> codecs) {
     private static final int STEPS = 100;
 
-    /**
-     * A time.
-     *
-     * @param nanos nanoseconds
-     * @param half half the width of the 95 % interval, in nanoseconds
-     */
+    /** A time in nanoseconds, with half the width of its 95 % interval. */
     record Time(double nanos, double half) {
         /** Returns how much longer this is than another time. The errors of both are independent. */
         private Time minus(Time other) {
@@ -28,13 +23,6 @@ record MixedUse(List<Times> codecs) {
         }
     }
 
-    /**
-     * Times of a codec.
-     *
-     * @param name what the codec is called
-     * @param forward time to forward a message
-     * @param read time to read a message
-     */
     record Times(String name, Time forward, Time read) {
         /** Returns whether the mean times of two codecs do not differ significantly at a share of messages read. */
         private boolean isEqualTo(Times other, double share) {
@@ -75,11 +63,7 @@ record MixedUse(List<Times> codecs) {
         }
     }
 
-    /**
-     * A codec that is the fastest from a share on.
-     *
-     * @param from share of the messages that are read
-     */
+    /** A codec that is the fastest from a share of the messages that are read on. */
     record Range(Times codec, double from, Interval interval) {}
 
     /** Returns the fastest codecs, from no message that is read to all messages. */

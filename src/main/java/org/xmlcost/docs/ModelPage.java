@@ -17,12 +17,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/**
- * Page of a processing model: what its codecs cost, where they stand, and what their maintainers should know.
- *
- * @param newest runs of the catalogue
- * @param model name of the model
- */
+/** Page of a processing model: what its codecs cost, where they stand, and what their maintainers should know. */
 record ModelPage(NewestRuns newest, String model) {
     static final List<String> DIRECTIONS = List.of("read", "write");
     private static final List<String> LONG =
@@ -52,7 +47,6 @@ record ModelPage(NewestRuns newest, String model) {
         return newest.codecs().get(codec);
     }
 
-    /** Starts a table with a line for each codec. */
     private Table<String> table() {
         return Table.of(codecs()).column("codec", Markdown::code);
     }
@@ -61,7 +55,6 @@ record ModelPage(NewestRuns newest, String model) {
         return table.isEmpty() ? "" : "\n## " + title + "\n\n" + intro + "\n\n" + table;
     }
 
-    /** Returns the page. */
     String markdown() {
         return "# " + model + "\n\n" + (model.equals(NATIVE) ? GSOAP : "")
                 + "Figures of the profile `catalogue`: each codec on its first wire, in its usual number mode, on Java "

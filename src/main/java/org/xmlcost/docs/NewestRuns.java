@@ -31,10 +31,7 @@ final class NewestRuns {
         }
     }
 
-    /**
-     * Returns the newest run that answers a question. A run with fewer than half as many figures of the question as
-     * another, such as one of some codecs only, or one in which most rows failed, is passed over.
-     */
+    /** Passes over a run with fewer than half as many figures as another: one of some codecs, or one that failed. */
     private static Optional<ReleaseRun> newest(List<ReleaseRun> all, String question) {
         long most = all.stream().mapToLong(run -> run.figures(question)).max().orElse(0);
         return all.stream()
@@ -42,7 +39,6 @@ final class NewestRuns {
                 .reduce((older, newer) -> newer);
     }
 
-    /** Returns the release of Java. */
     int release() {
         return release;
     }
@@ -62,19 +58,16 @@ final class NewestRuns {
         return runs;
     }
 
-    /** Returns the questions that a run is the newest for. */
     List<String> questions(ReleaseRun run) {
         return questions().stream()
                 .filter(question -> byQuestion.get(question).equals(run))
                 .toList();
     }
 
-    /** Returns the questions that any of the runs answers. */
     Set<String> questions() {
         return byQuestion.keySet();
     }
 
-    /** Returns the newest run that answers a question. */
     Optional<ReleaseRun> find(String question) {
         return Optional.ofNullable(byQuestion.get(question));
     }

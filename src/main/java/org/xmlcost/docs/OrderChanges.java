@@ -12,16 +12,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/**
- * Pairs of codecs of which one is significantly faster on one payload, and significantly slower on another.
- *
- * @param codecs codecs of a model
- */
+/** Pairs of codecs of which one is significantly faster on one payload, and significantly slower on another. */
 record OrderChanges(NewestRuns newest, List<String> codecs) {
     /** Chance that any order turns among these codecs where none does. */
     private static final double CHANCE = 0.05;
 
-    /** Returns a sentence for each pair of codecs of which one is faster on one payload and slower on another. */
     List<String> sentences() {
         List<String> turns = new ArrayList<>();
         // Corrected for all ratios that are looked at (Bonferroni).
@@ -43,11 +38,6 @@ record OrderChanges(NewestRuns newest, List<String> codecs) {
         return turns;
     }
 
-    /**
-     * Returns a sentence if two codecs change their order.
-     *
-     * @param level p-value at which a ratio counts
-     */
     private Optional<String> turn(String direction, String first, String second, double level) {
         Map<String, RunRow> usual = newest.codecs();
         if (!usual.get(first).wire().equals(usual.get(second).wire())) {

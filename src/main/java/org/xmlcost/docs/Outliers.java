@@ -11,11 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/**
- * What stands out in the figures of codecs: a component, new factories, the cost of a message, memory that is held.
- *
- * @param codecs codecs of a model
- */
+/** What stands out in the figures of codecs: a component, new factories, the cost of a message, memory that is held. */
 record Outliers(NewestRuns newest, List<String> codecs) {
     /** A figure that is so many times the usual one is worth a remark. */
     private static final double LARGE = 3;
@@ -28,7 +24,6 @@ record Outliers(NewestRuns newest, List<String> codecs) {
 
     private static final String NUMBER_TEXT = "number-text";
 
-    /** Returns a line for each codec in whose figures something stands out. */
     List<String> lines() {
         List<String> remarks = new ArrayList<>();
         for (String codec : codecs) {
@@ -112,7 +107,6 @@ record Outliers(NewestRuns newest, List<String> codecs) {
                         .formatted(direction, Figures.size(row.score())));
     }
 
-    /** Returns a remark on a codec whose values are much dearer in short messages. */
     private Optional<String> perMessage(String codec, String direction) {
         ReleaseRun run = newest.of(direction);
         return run.time(codec, direction, ModelPage.FEW)

@@ -55,11 +55,6 @@ public final class Publication {
     private final RunTable run;
     private final Path results;
 
-    /**
-     * Creates the publication of a run.
-     *
-     * @param results folder of published runs
-     */
     public Publication(RunTable run, Path results) {
         this.run = run;
         this.results = results;

@@ -22,8 +22,6 @@ import java.util.stream.Stream;
 /**
  * Page of a question: the figures of all codecs that a run asked it, the least first.
  *
- * @param run run that asked the question
- * @param question id of the question
  * @param profile profile of the run, if other profiles have pages of the question; otherwise empty
  */
 record QuestionPage(ReleaseRun run, String question, String profile) {
@@ -50,7 +48,6 @@ record QuestionPage(ReleaseRun run, String question, String profile) {
                 > 1;
     }
 
-    /** Returns the page. */
     String markdown() {
         StringBuilder text = new StringBuilder("# Question `" + question + "`"
                 + (profile.isEmpty() ? "" : ", profile `" + profile + "`")

@@ -19,9 +19,7 @@ final class RawArchive {
     /**
      * Writes the archive.
      *
-     * @param folder folder {@code raw} of the run
      * @param files files in it, in the order of the archive
-     * @param edit function that is applied to the bytes of each file
      */
     static void write(Path folder, List<Path> files, Path archive, UnaryOperator<byte[]> edit) throws IOException {
         try (TarArchiveOutputStream tar = new TarArchiveOutputStream(PackedFile.create(archive))) {

@@ -20,29 +20,17 @@ final class ReleasePages {
     private final Map<String, String> titles = new LinkedHashMap<>();
     private final Map<String, SortedMap<Integer, String>> texts = new LinkedHashMap<>();
 
-    /**
-     * Creates an empty set of pages.
-     *
-     * @param folder folder of the pages, with a slash at its end
-     */
+    /** Takes the folder of the pages, with a slash at its end. */
     ReleasePages(String folder) {
         this.folder = folder;
     }
 
-    /**
-     * Adds a page.
-     *
-     * @param name name of the page in addresses
-     * @param title title of the page in the index
-     * @param release release of Java of the page's figures
-     * @param markdown page that starts with its heading and an empty line
-     */
+    /** Adds the text of a page for a release of Java: a heading, an empty line, and the rest. */
     void add(String name, String title, int release, String markdown) {
         titles.put(name, title);
         texts.computeIfAbsent(name, key -> new TreeMap<>()).put(release, markdown);
     }
 
-    /** Returns the pages by their addresses. */
     Map<String, String> pages() {
         Map<String, String> pages = new LinkedHashMap<>();
         texts.forEach((name, releases) -> releases.forEach(
@@ -68,11 +56,7 @@ final class ReleasePages {
                 + parts[1];
     }
 
-    /**
-     * Returns a table in Markdown with a line for each page, and a column for each release of Java with links to it.
-     *
-     * @param what heading of the titles
-     */
+    /** Returns a table with a line for each page, and a column for each release of Java with links to it. */
     String index(String what) {
         Table<Map.Entry<String, SortedMap<Integer, String>>> table =
                 Table.of(texts.entrySet()).column(what, line -> titles.get(line.getKey()));

@@ -79,7 +79,6 @@ final class ReleaseRun {
         return run.plan().path("profile").asString("");
     }
 
-    /** Returns the releases of Java of a run's forks. */
     static Set<Integer> releases(RunTable run) {
         return run.rows().stream()
                 .filter(row -> !row.jvm().isEmpty())
@@ -91,16 +90,11 @@ final class ReleaseRun {
         return Integer.parseInt(row.jvm().split("[^0-9]", 2)[0]);
     }
 
-    /** Returns the release of Java of the rows. */
     int release() {
         return release;
     }
 
-    /**
-     * Returns a link to the results of the run.
-     *
-     * @param root address of the project's folder, with a slash at its end
-     */
+    /** Returns a link to the results of the run. {@code root} is the address of the project's folder with a slash. */
     String link(String root) {
         return "[%1$s](%2$sresults/%1$s/results.csv)".formatted(run.name(), root);
     }
@@ -125,7 +119,6 @@ final class ReleaseRun {
         return row.get("gc").isEmpty() || row.get("gc").equals(collector);
     }
 
-    /** Returns all rows. */
     Stream<RunRow> all() {
         return all.stream();
     }
@@ -140,12 +133,10 @@ final class ReleaseRun {
         return figures;
     }
 
-    /** Returns the number of figures of a question. */
     long figures(String question) {
         return figures.getOrDefault(question, 0L);
     }
 
-    /** Returns a row of each codec on its first wire, by codec, in the order of the run. */
     Map<String, RunRow> codecs() {
         return codecs;
     }
@@ -155,12 +146,10 @@ final class ReleaseRun {
         return Optional.ofNullable(rows.get(List.of(codec, question, direction, payload, metric.id())));
     }
 
-    /** Returns the row of a codec's time in one thread. */
     Optional<RunRow> time(String codec, String direction, String payload) {
         return row(codec, direction, direction, payload, Metric.TIME);
     }
 
-    /** Returns a row of a codec's memory. */
     Optional<RunRow> memory(String codec, String direction, String payload, Metric metric) {
         return row(codec, "memory", direction, payload, metric);
     }

@@ -24,11 +24,7 @@ import java.util.stream.Collectors;
 final class RunIndex {
     private RunIndex() {}
 
-    /**
-     * Returns the list.
-     *
-     * @param runs older runs first
-     */
+    /** Returns the list of runs, which are given in the order of their age, the oldest first. */
     static String list(List<RunTable> runs) {
         Map<String, List<RunTable>> machines = new TreeMap<>();
         runs.forEach(run -> machines.computeIfAbsent(machine(run), name -> new ArrayList<>())

@@ -50,11 +50,7 @@ record RunRows(RunTable run, RowStatistics statistics, List<RunRow> rows) {
         return rows.stream().findFirst();
     }
 
-    /**
-     * Returns the only row.
-     *
-     * @throws IllegalStateException if there is none, or if there are several
-     */
+    /** Returns the only row. It is an error if there is none, or if there are several. */
     RunRow only() {
         if (rows.size() != 1) {
             throw new IllegalStateException(run.name() + " has " + rows.size() + " such rows, not one");
@@ -62,7 +58,6 @@ record RunRows(RunTable run, RowStatistics statistics, List<RunRow> rows) {
         return rows.get(0);
     }
 
-    /** Returns the rows by their values in some columns. */
     Map<List<String>, RunRows> by(String... columns) {
         Map<List<String>, RunRows> groups = new LinkedHashMap<>();
         rows.stream()

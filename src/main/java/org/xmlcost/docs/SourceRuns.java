@@ -13,11 +13,10 @@ import java.util.Optional;
  * @param runs runs, older runs first
  */
 record SourceRuns(List<ReleaseRun> runs) {
-    /** Profile with every codec. */
     static final String CATALOGUE = "catalogue";
     /** Profile with several threads, collectors and other circumstances. */
     static final String CONDITIONS = "conditions";
-    /** Profile with parts of messages. */
+
     static final String ACCESS = "access";
 
     static SourceRuns of(List<RunTable> runs) {
@@ -35,14 +34,12 @@ record SourceRuns(List<ReleaseRun> runs) {
         return runs.stream().filter(run -> run.profile().equals(profile)).toList();
     }
 
-    /** Returns the newest runs of a profile on a release of Java. */
     NewestRuns newest(String profile, int release) {
         return new NewestRuns(
                 release,
                 of(profile).stream().filter(run -> run.release() == release).toList());
     }
 
-    /** Returns the newest run of a profile on a release of Java that answers a question. */
     Optional<ReleaseRun> newest(String profile, int release, String question) {
         return newest(profile, release).find(question);
     }

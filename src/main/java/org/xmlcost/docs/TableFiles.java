@@ -4,8 +4,8 @@ import org.xmlcost.docs.Documents.Generator;
 import org.xmlcost.plan.Glob;
 import org.xmlcost.report.Markdown;
 import org.xmlcost.report.Table;
+import org.xmlcost.result.RunTable;
 
-import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
 
@@ -27,12 +27,8 @@ import java.util.stream.IntStream;
 /**
  * Tables of files in the folder {@code docs}, which other programs or commands wrote, and files of the project as
  * diffs.
- *
- * @param project folder of the project
  */
 record TableFiles(Path project) {
-    private static final CSVFormat FORMAT =
-            CSVFormat.RFC4180.builder().setHeader().setSkipHeaderRecord(true).get();
     private static final double MILLION = 1e6;
     /** The column of pugixml, which reads nearly everything. */
     private static final int LENIENT = 7;
@@ -47,7 +43,7 @@ record TableFiles(Path project) {
 
     List<CSVRecord> read(String name) throws IOException {
         try (CSVParser parser =
-                CSVParser.parse(project.resolve("docs").resolve(name), StandardCharsets.UTF_8, FORMAT)) {
+                CSVParser.parse(project.resolve("docs").resolve(name), StandardCharsets.UTF_8, RunTable.CSV)) {
             return parser.getRecords();
         }
     }

@@ -4,7 +4,14 @@ import org.xmlcost.model.Metric;
 import org.xmlcost.report.Figures;
 import org.xmlcost.report.Markdown;
 import org.xmlcost.result.RunRow;
+import org.xmlcost.result.RunTable;
 
+import org.apache.commons.csv.CSVParser;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,12 +19,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What a program does, and the rows of published runs of which the best is the codec to choose.
  *
- * @param models processing models that may be chosen
- * @param profile profile of the runs
  * @param columns values of the rows by column; without {@code wire} for any wire
  */
 record Task(String title, Set<String> models, String profile, Map<String, String> columns) {
@@ -29,97 +36,35 @@ record Task(String title, Set<String> models, String profile, Map<String, String
     private static final String WIRE = "soap-enc";
     private static final Map<String, String> DEFAULTS = Map.of("threads", "1", "part", "", "metric", "time");
     private static final Set<String> TREES = Set.of("DOM", "on-demand tree");
-    private static final Set<String> LIBRARIES = Set.of("DOM", "SAX", "StAX", "on-demand tree", "data binding");
-    private static final Set<String> ALL_TEXT =
-            Set.of("DOM", "SAX", "StAX", "on-demand tree", "data binding", "native", "hand-written");
-    /** All models but the floors, which are no XML. */
-    private static final Set<String> ALL_MODELS = Set.of(
-            "DOM",
-            "SAX",
-            "StAX",
-            "on-demand tree",
-            "data binding",
-            "native",
-            "hand-written",
-            "Fast Infoset",
-            "EXI",
-            "attachments",
-            "table");
+    private static final Set<String> LIBRARIES = with(TREES, "SAX", "StAX", "data binding");
+    private static final Set<String> TEXT = with(LIBRARIES, "native", "hand-written");
+    /** Models by their names in {@code tasks.csv}. The floors are in none: they are no XML. */
+    private static final Map<String, Set<String>> MODELS = Map.of(
+            "tree", TREES,
+            "library", LIBRARIES,
+            "text", TEXT,
+            "any", with(TEXT, "Fast Infoset", "EXI", "attachments", "table"));
 
     /** All tasks, the most frequent first. */
-    static final List<Task> ALL = List.of(
-            library("Read 100 000 doubles with two decimals", "question=read payload=double:100000:decimal2"),
-            library("Write 100 000 doubles with two decimals", "question=write payload=double:100000:decimal2"),
-            text(
-                    "Read 100 000 doubles with two decimals, also with native code or code for one schema",
-                    "question=read payload=double:100000:decimal2"),
-            text(
-                    "Write 100 000 doubles with two decimals, also with native code or code for one schema",
-                    "question=write payload=double:100000:decimal2"),
-            part(
-                    "Forward a message of a million doubles after a look at its header",
-                    "direction=forward part=header payload=double:1000000:uniform-bits"),
-            part(
-                    "Forward a message of 100 000 doubles after a look at its header",
-                    "direction=forward part=header payload=double:100000:uniform-bits"),
-            part(
-                    "Read only the header of a message of 100 000 doubles",
-                    "direction=read part=header payload=double:100000:uniform-bits"),
-            part(
-                    "Read one in a hundred of 100 000 random doubles",
-                    "direction=read part=1% payload=double:100000:uniform-bits"),
-            part(
-                    "Change one of 100 000 doubles and send the message on",
-                    "direction=change part=middle payload=double:100000:uniform-bits"),
-            library("Read short messages of 1000 random doubles", "question=read payload=double:1000:uniform-bits"),
-            library(
-                    "Read 1000 random doubles with a new parser each time",
-                    "question=setup direction=read payload=double:1000:uniform-bits"),
-            library(
-                    "Read the first message of a JVM after the codec is open, 1000 doubles",
-                    "question=first direction=read payload=double:1000:uniform-bits"),
-            new Task(
-                    "Keep a message of 100 000 doubles as a tree, with a Java library",
-                    TREES,
-                    SourceRuns.CATALOGUE,
-                    columns("question=memory direction=read payload=double:100000:uniform-bits metric=retained")),
-            library(
-                    "Read 100 000 doubles with the least garbage",
-                    "question=memory direction=read payload=double:100000:uniform-bits metric=alloc"),
-            library(
-                    "Keep an open codec for each connection that reads and writes 100 000 doubles",
-                    "question=memory direction=write payload=double:100000:uniform-bits metric=held"),
-            new Task(
-                    "Read 100 000 doubles with two decimals in any format",
-                    ALL_MODELS,
-                    SourceRuns.CATALOGUE,
-                    columns("question=read payload=double:100000:decimal2 wire=")),
-            new Task(
-                    "Read 1000 random doubles in each of 32 threads",
-                    ALL_TEXT,
-                    SourceRuns.CONDITIONS,
-                    columns("question=concurrency direction=read payload=double:1000:uniform-bits threads=32"
-                            + " metric=rate")),
-            new Task(
-                    "Read 10 000 measured doubles",
-                    ALL_TEXT,
-                    SourceRuns.CONDITIONS,
-                    columns("question=read payload=" + MEASURED)));
+    static final List<Task> ALL = read();
 
-    private static Task library(String title, String columns) {
-        return new Task(title + ", with a Java library", LIBRARIES, SourceRuns.CATALOGUE, columns(columns));
+    private static Set<String> with(Set<String> models, String... more) {
+        return Stream.concat(models.stream(), Stream.of(more)).collect(Collectors.toUnmodifiableSet());
     }
 
-    private static Task text(String title, String columns) {
-        return new Task(title, ALL_TEXT, SourceRuns.CATALOGUE, columns(columns));
-    }
-
-    private static Task part(String title, String columns) {
-        return new Task(
-                title + ", with a Java library",
-                LIBRARIES,
-                SourceRuns.ACCESS,
-                columns("question=access wire=" + WIRE + "+header " + columns));
+    private static List<Task> read() {
+        try (InputStream in = Task.class.getResourceAsStream("tasks.csv");
+                CSVParser lines = CSVParser.parse(in, StandardCharsets.UTF_8, RunTable.CSV)) {
+            return lines.stream()
+                    .map(line -> new Task(
+                            line.get("title"),
+                            MODELS.get(line.get("models")),
+                            line.get("profile"),
+                            columns(line.get("conditions"))))
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** Returns values by column. A direction that is not named is that of the question's name. */
@@ -182,7 +127,6 @@ record Task(String title, Set<String> models, String profile, Map<String, String
         return Markdown.code(row.codec()) + (columns.containsKey("wire") ? "" : " on " + Markdown.code(row.wire()));
     }
 
-    /** Returns the figure of a row. */
     String amount(RunRow row) {
         return switch (metric()) {
             case TIME -> Figures.time(row.score());
@@ -191,7 +135,6 @@ record Task(String title, Set<String> models, String profile, Map<String, String
         };
     }
 
-    /** Returns a comparison of a codec with the best one. */
     String comparison(String ratio) {
         return switch (metric()) {
             case TIME -> "takes " + ratio + " times as long";
@@ -200,7 +143,6 @@ record Task(String title, Set<String> models, String profile, Map<String, String
         };
     }
 
-    /** Returns the title of the column of figures. */
     String column() {
         return metric() == Metric.RATE ? "messages per second" : metric().id();
     }

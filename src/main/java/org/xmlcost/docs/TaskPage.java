@@ -12,8 +12,6 @@ import java.util.stream.Collectors;
 /**
  * The page that says what to choose. Each task has a sentence, and a table with the figures that carry it: each is a
  * line of a published results.csv.
- *
- * @param releases releases of Java whose figures are shown
  */
 record TaskPage(SourceRuns runs, Licences licences, List<Integer> releases) {
 
@@ -50,7 +48,6 @@ record TaskPage(SourceRuns runs, Licences licences, List<Integer> releases) {
                 """ + summary(rankings) + "\n" + sections);
     }
 
-    /** Returns a table with a line for each task, and a column for each release that has any. */
     private String summary(Map<Task, List<TaskRanking>> rankings) {
         Table<Map.Entry<Task, List<TaskRanking>>> table = Table.of(rankings.entrySet())
                 .column(

@@ -25,7 +25,6 @@ record TaskRanking(Task task, ReleaseRun run, Licences licences, List<RunRow> ra
     /** Number of tied codecs that a line names. */
     private static final int NAMED = 3;
 
-    /** Returns the ranking; empty if the run has no row of the task. */
     static Optional<TaskRanking> of(Task task, ReleaseRun run, Licences licences) {
         Comparator<RunRow> order = Comparator.comparingDouble(RunRow::score);
         List<RunRow> ranked = rows(task, run)
@@ -66,7 +65,6 @@ record TaskRanking(Task task, ReleaseRun run, Licences licences, List<RunRow> ra
         return compared;
     }
 
-    /** Returns the best rows and those that they are compared with. */
     private List<RunRow> shown() {
         return Stream.of(ranked.stream().limit(SHOWN), withoutGpl().stream(), usual().stream())
                 .flatMap(rows -> rows)
@@ -112,7 +110,6 @@ record TaskRanking(Task task, ReleaseRun run, Licences licences, List<RunRow> ra
                         .orElse("");
     }
 
-    /** Returns the sentences and the table. */
     String markdown() {
         List<String> sentences = new ArrayList<>(
                 List.of("On Java %d, take %s: %s.".formatted(run.release(), task.name(best()), task.amount(best()))));
@@ -189,7 +186,6 @@ record TaskRanking(Task task, ReleaseRun run, Licences licences, List<RunRow> ra
         return task.name(least.getKey()) + ": " + Figures.time(least.getValue());
     }
 
-    /** Returns the rows of another task by their codecs. */
     private Map<String, RunRow> byCodec(Optional<Task> other) {
         return other.stream()
                 .flatMap(each -> rows(each, run))
@@ -199,7 +195,7 @@ record TaskRanking(Task task, ReleaseRun run, Licences licences, List<RunRow> ra
     private String table() {
         Map<String, RunRow> whole = byCodec(task.whole());
         Map<String, RunRow> open = byCodec(task.open());
-        Table<RunRow> table = Table.of(shown())
+        return Table.of(shown())
                 .column("codec", row -> Markdown.code(row.codec()))
                 .column("wire", row -> Markdown.code(row.wire()))
                 .column("numbers", RunRow::numbers)
@@ -211,22 +207,16 @@ record TaskRanking(Task task, ReleaseRun run, Licences licences, List<RunRow> ra
                                 ? "1"
                                 : run.ratio(row, best())
                                         .map(Figures::ratio)
-                                        .orElse(Figures.of(row.score() / best().score())));
-        if (!whole.isEmpty()) {
-            table.column(
-                    "to read all:",
-                    row -> Optional.ofNullable(whole.get(row.codec())).map(task::amount));
-        }
-        if (!open.isEmpty()) {
-            table.column(
-                    "to open:",
-                    row -> Optional.ofNullable(open.get(row.codec())).map(task::amount));
-        }
-        table.column("model", RunRow::model)
-                .column("licence", row -> licences.of(row).replace("Classpath-exception-2.0", "Classpath exception"));
-        if (shown().stream().anyMatch(row -> !row.get("unchecked").isEmpty())) {
-            table.column("not checked", row -> row.get("unchecked"));
-        }
-        return table.markdown();
+                                        .orElse(Figures.of(row.score() / best().score())))
+                .columnIfAny(
+                        "to read all:",
+                        row -> Optional.ofNullable(whole.get(row.codec())).map(task::amount))
+                .columnIfAny(
+                        "to open:",
+                        row -> Optional.ofNullable(open.get(row.codec())).map(task::amount))
+                .column("model", RunRow::model)
+                .column("licence", row -> licences.of(row).replace("Classpath-exception-2.0", "Classpath exception"))
+                .columnIfAny("not checked", row -> row.get("unchecked"))
+                .markdown();
     }
 }

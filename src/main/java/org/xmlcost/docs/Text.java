@@ -12,12 +12,10 @@ import java.util.Locale;
 final class Text {
     private Text() {}
 
-    /** Returns the score of a row as a time of one message. */
     static String message(RunRow row) {
         return (Figures.time(row.score()) + " " + Estimate.ofMessage(row).interval()).strip();
     }
 
-    /** Returns a name as part of a file's name. */
     static String slug(String name) {
         return name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
     }

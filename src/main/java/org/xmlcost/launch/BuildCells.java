@@ -7,10 +7,10 @@ import org.xmlcost.model.Cell;
 import org.xmlcost.model.MissingException;
 import org.xmlcost.model.Question;
 import org.xmlcost.model.Question.Trait;
+import org.xmlcost.result.RunTable;
 import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
 
-import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
 
@@ -95,13 +95,7 @@ public final class BuildCells {
                             : "it has no command '" + BuildLauncher.SERVE + "', which is needed to measure in turns"));
         }
         Map<String, CSVRecord> codecs = new HashMap<>();
-        try (CSVParser lines = CSVParser.parse(
-                list.output(),
-                CSVFormat.RFC4180
-                        .builder()
-                        .setHeader()
-                        .setSkipHeaderRecord(true)
-                        .get())) {
+        try (CSVParser lines = CSVParser.parse(list.output(), RunTable.CSV)) {
             lines.forEach(line -> codecs.put(line.get("codec"), line));
         }
         return codecs;

@@ -22,7 +22,6 @@ import java.util.stream.Stream;
  * message on.
  */
 final class AccessSection {
-    /** Parts in the order of the columns. */
     private static final List<String> PARTS =
             List.of("header", "section", "first", "middle", "last", "1%", "10%", "all");
     /** Number of plots that are not folded: curves, forwarding, changing. */
@@ -51,7 +50,6 @@ final class AccessSection {
         this.panels = panels(this.rows.stream().filter(row -> row.is(Metric.TIME)));
     }
 
-    /** Returns panels of one count each. */
     private static List<Panel> panels(Stream<RunRow> rows) {
         return Panel.of(rows.toList()).stream()
                 .flatMap(panel -> panel.rows().stream()
@@ -97,11 +95,7 @@ final class AccessSection {
                 "This run did not ask question access.");
     }
 
-    /**
-     * Returns sentences on each panel, by its name.
-     *
-     * @param name name of a row in the sentences
-     */
+    /** Returns sentences on each panel by its name, in which rows have the given names. */
     Map<String, String> paragraphs(BiFunction<RowNames, RunRow, String> name) {
         Map<String, String> paragraphs = new LinkedHashMap<>();
         for (Panel panel : panels) {
@@ -176,7 +170,6 @@ final class AccessSection {
                 marks.stream().map(Plot.Mark::point).toList());
     }
 
-    /** Returns a table with a line for each codec and a column for each part. */
     private Table<?> table(String id, String caption, List<Panel> from) {
         Table<List<RunRow>> table = Table.of(
                         id,

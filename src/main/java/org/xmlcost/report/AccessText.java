@@ -15,7 +15,6 @@ import java.util.stream.Stream;
 
 /** Sentences on parts of a message, for one row of each model. */
 final class AccessText {
-    /** A part in a sentence. */
     private record Part(String id, String words) {}
 
     private static final List<Part> PARTS = List.of(
@@ -35,7 +34,6 @@ final class AccessText {
      * the best known codec. Lossy lines are left out.
      *
      * @param lines rows of each codec by the name of their line, in the order of the run
-     * @param name name of a row in the sentences
      */
     AccessText(Map<String, List<RunRow>> lines, Function<RunRow, String> name) {
         this.name = name;

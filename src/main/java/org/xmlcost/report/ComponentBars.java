@@ -12,12 +12,7 @@ import java.util.stream.Stream;
 public final class ComponentBars {
     private ComponentBars() {}
 
-    /**
-     * Creates a plot of nanoseconds per value.
-     *
-     * @param rows rows from the top
-     * @param name returns the name of a row
-     */
+    /** Creates a plot of nanoseconds per value, with rows from the top. */
     public static Plot plot(String title, List<Breakdown> rows, Function<Breakdown, String> name) {
         List<String> names = rows.stream().map(name).toList();
         return Plot.bars(

@@ -30,13 +30,11 @@ final class ComponentPalette {
         return colour + Palette.LIGHT.size() * texture;
     }
 
-    /** Returns the style of a component: a colour of {@link Palette} and a texture. */
     static int style(String component) {
         Integer known = STYLES.get(component);
         return known != null ? known : Math.floorMod(component.hashCode(), Palette.LIGHT.size() * TEXTURES);
     }
 
-    /** Returns the name of a component for people, such as {@code number text}. */
     static String name(String component) {
         return component.replace('-', ' ');
     }

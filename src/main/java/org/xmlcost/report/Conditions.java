@@ -6,11 +6,11 @@ import org.xmlcost.result.RunTable;
 import org.xmlcost.stats.RowStatistics;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -19,19 +19,13 @@ import java.util.stream.Stream;
  */
 record Conditions(RunTable run, RowStatistics statistics, RowNames names) {
 
-    /** Conditions in the order of the page, by their questions. */
-    private static final Map<String, String> CONDITIONS = conditions();
+    private static final List<Map.Entry<String, String>> CONDITIONS = List.of(
+            Map.entry("first", "the first message of a JVM"),
+            Map.entry("setup", "new factories for each message"),
+            Map.entry("concurrency", "on several threads"),
+            Map.entry("megamorphic", "after other codecs in the same JVM"));
 
     private static final List<String> SAME = List.of("codec", "wire", "numbers", "payload", "seed", "jvm", "gc");
-
-    private static Map<String, String> conditions() {
-        Map<String, String> conditions = new LinkedHashMap<>();
-        conditions.put("first", "the first message of a JVM");
-        conditions.put("setup", "new factories for each message");
-        conditions.put("concurrency", "on several threads");
-        conditions.put("megamorphic", "after other codecs in the same JVM");
-        return conditions;
-    }
 
     PageSection section() {
         List<RunRow> plain = CostTable.times(run.rows());
@@ -42,13 +36,13 @@ record Conditions(RunTable run, RowStatistics statistics, RowNames names) {
                 .filter(row -> row.is(Metric.RATE) && row.isMeasured())
                 .toList();
         List<Plot> plots = new ArrayList<>();
-        CONDITIONS.forEach((question, words) -> plots.addAll(plots(
+        CONDITIONS.forEach(condition -> plots.addAll(plots(
                 run.rows().stream()
-                        .filter(row -> row.question().equals(question)
+                        .filter(row -> row.question().equals(condition.getKey())
                                 && row.is(Metric.TIME)
                                 && row.isMeasured()
                                 && twin.apply(row).isPresent()),
-                words,
+                condition.getValue(),
                 "ratio to the warm, single-threaded time",
                 twin)));
         plots.addAll(plots(
@@ -66,7 +60,8 @@ record Conditions(RunTable run, RowStatistics statistics, RowNames names) {
                         + "threads together over those of one thread. Right of the line several threads do more.",
                 plots,
                 List.of(),
-                "This run measured none of the questions " + String.join(", ", CONDITIONS.keySet())
+                "This run measured none of the questions "
+                        + CONDITIONS.stream().map(Map.Entry::getKey).collect(Collectors.joining(", "))
                         + " beside read and write, and no rate of several threads.");
     }
 

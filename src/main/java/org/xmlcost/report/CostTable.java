@@ -73,7 +73,6 @@ record CostTable(
                 .toList();
     }
 
-    /** Returns whether a row sends numbers in binary. */
     static boolean isBinary(RunRow row) {
         return row.numbers().equals("bits");
     }
@@ -84,7 +83,6 @@ record CostTable(
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue, (a, b) -> a, LinkedHashMap::new));
     }
 
-    /** Returns the count of all columns, if all have the same count. */
     Optional<Integer> count() {
         List<Integer> counts = panels.stream().map(Panel::count).distinct().toList();
         return counts.size() == 1 ? Optional.of(counts.get(0)) : Optional.empty();

@@ -10,12 +10,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/**
- * Sections on the machine and its software, and on the commands that repeat the run.
- *
- * @param environment environment of the run
- * @param plan plan of the run
- */
+/** Sections on the machine and its software, and on the commands that repeat the run. */
 record EnvironmentSection(JsonNode environment, JsonNode plan) {
     private static final int LONG_TABLE = 20;
     private static final int MOST_NAMES = 40;
@@ -33,7 +28,6 @@ record EnvironmentSection(JsonNode environment, JsonNode plan) {
                 + "</section>\n";
     }
 
-    /** Returns the members of an object whose values are selected, as text. */
     private static Map<String, String> facts(JsonNode object, Predicate<JsonNode> wanted) {
         return object.propertyStream()
                 .filter(each -> wanted.test(each.getValue()))
@@ -58,7 +52,6 @@ record EnvironmentSection(JsonNode environment, JsonNode plan) {
         return parts.collect(Collectors.joining(", "));
     }
 
-    /** Returns the commit, the command and the settings as HTML. */
     String repetitionHtml() {
         Map<String, String> settings = new LinkedHashMap<>();
         List.of("profile", "build", "orderSeed")

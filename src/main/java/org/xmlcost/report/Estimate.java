@@ -18,17 +18,14 @@ public record Estimate(double value, Double low, Double high) {
     /** Ratio of the distances of the two ends, up to which one figure stands for both. */
     private static final double EVEN = 1.25;
 
-    /** Creates an estimate without an interval. */
     public static Estimate exact(double value) {
         return new Estimate(value, null, null);
     }
 
-    /** Creates the estimate of a ratio of two rows. */
     public static Estimate of(Ratio ratio) {
         return new Estimate(ratio.value(), ratio.low(), ratio.high());
     }
 
-    /** Creates the estimate of a mean. */
     public static Estimate of(Interval interval) {
         return new Estimate(interval.mean(), interval.low(), interval.high());
     }

@@ -44,11 +44,7 @@ public final class Figures {
                 : String.format(Locale.ROOT, "%,d", value).replace(',', THIN_SPACE);
     }
 
-    /**
-     * Formats a share as a percentage.
-     *
-     * @param share 0.0123 for 1.2 %
-     */
+    /** Formats a share as a percentage: 0.0123 as 1.2 %. */
     public static String percent(double share) {
         return String.format(Locale.ROOT, Math.abs(share) < 0.0995 ? "%.1f" : "%.0f", share * 100) + THIN_SPACE + "%";
     }

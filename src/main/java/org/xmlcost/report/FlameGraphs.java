@@ -32,11 +32,6 @@ import java.util.zip.GZIPOutputStream;
 public record FlameGraphs(Map<String, Map<String, String>> graphs) {
     private static final Pattern SCRIPT = Pattern.compile("(?s)<script>(.*?)</script>");
 
-    /**
-     * Reads the flame graphs of a run.
-     *
-     * @throws IOException if the samples of the run cannot be read
-     */
     static FlameGraphs of(RunTable run, RowNames names) throws IOException {
         Map<String, Map<String, String>> graphs = new LinkedHashMap<>();
         pages(run)

@@ -18,7 +18,6 @@ public final class Markdown {
                 .replaceAll("\\R", " ");
     }
 
-    /** Returns an id as code. */
     public static String code(String id) {
         return "`" + id.replace('`', '\'') + "`";
     }

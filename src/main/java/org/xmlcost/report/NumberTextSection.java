@@ -28,12 +28,7 @@ record NumberTextSection(RunTable run, RowStatistics statistics, RowNames names)
     /** The first colour, with lines. */
     private static final int PASS = 3 * Palette.LIGHT.size();
 
-    /**
-     * A row and its components.
-     *
-     * @param text row that converts the same values
-     * @param bytes row that scans or copies the bytes of the message, if it was measured
-     */
+    /** A row, the row that converts its values, and the one that scans or copies the bytes of its message. */
     private record Parts(RunRow row, RunRow text, Optional<RunRow> bytes) {
         double bytesPerValue() {
             return bytes.map(RunRow::perValue).orElse(0.0);

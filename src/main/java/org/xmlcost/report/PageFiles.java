@@ -25,7 +25,6 @@ public record PageFiles(String folder) {
     /**
      * Writes the shared files.
      *
-     * @param to folder of the files, which must exist
      * @param script parts of the script that only these pages have
      * @param style style that only these pages have
      */

@@ -13,7 +13,6 @@ import java.util.stream.IntStream;
  * @param plots plots in their order; each gets the identifier of the section and its place
  * @param open maximum number of plots, the first ones, that are not folded
  * @param paragraphs texts below the plots, by their titles
- * @param tables below the plots
  * @param silence text of a section that has no plots and no tables
  */
 public record PageSection(
@@ -42,7 +41,6 @@ public record PageSection(
         this(id, title, about, plots, OPEN_PLOTS, Map.of(), tables, silence);
     }
 
-    /** Returns whether the section has neither plots nor tables. */
     public boolean isEmpty() {
         return plots.isEmpty() && tables.isEmpty();
     }
@@ -66,11 +64,7 @@ public record PageSection(
                 + tables.stream().map(Table::html).collect(Collectors.joining());
     }
 
-    /**
-     * Returns a figure whose plot the script makes.
-     *
-     * @param id unique in the page
-     */
+    /** Returns a figure whose plot the script makes. Its identifier is unique in the page. */
     public static String emptyFigure(String id) {
         // The address of what is shown is that of the page.
         return "<div class=\"figures\">\n"

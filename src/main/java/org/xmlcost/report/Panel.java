@@ -15,7 +15,6 @@ import java.util.stream.Stream;
  * Group of rows that may be compared. They have the same direction, kind and distribution of values, number of threads,
  * JVM and machine.
  *
- * @param key properties that the rows share
  * @param rows rows in the order of the run, of one count or of several
  */
 record Panel(Key key, List<RunRow> rows) {
@@ -116,7 +115,6 @@ record Panel(Key key, List<RunRow> rows) {
      * whole messages.
      *
      * @param title text after the name of the panel in the title
-     * @param unit unit of the axis
      */
     static Stream<Plot> plots(List<RunRow> rows, RowNames names, String title, String unit) {
         return atCommonCount(rows).stream()

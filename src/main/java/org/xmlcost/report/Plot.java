@@ -17,9 +17,6 @@ import java.util.stream.Stream;
  * Data of a plot. The script of the page draws it and exports it as CSV.
  *
  * @param id unique in the page
- * @param title what the plot shows
- * @param form how the plot is drawn
- * @param series series in the order of the legend
  * @param reference a value of x that is marked with a line, or null
  * @param diagonal whether the line of equal x and y is drawn
  * @param totals in the form {@link Form#bars}, the points at the ends of the bars whose intervals are known, in the
@@ -46,7 +43,6 @@ public record Plot(
     /**
      * Creates a plot of stacked bars on a linear axis.
      *
-     * @param names names of the bars
      * @param totals points at the ends of the bars whose intervals are known
      */
     public static Plot bars(
@@ -90,13 +86,7 @@ public record Plot(
         return new Plot(other, title, form, x, y, series, reference, diagonal, totals);
     }
 
-    /**
-     * An estimate of a row.
-     *
-     * @param name name of the row
-     * @param group group in the legend
-     * @param style style of the group; see {@link Palette}
-     */
+    /** An estimate of a row. */
     public record Dot(String name, String group, int style, Estimate value) {
 
         /** Creates a dot in the style of the model of its row. */
@@ -146,7 +136,6 @@ public record Plot(
     /**
      * Points that the legend shows and hides together.
      *
-     * @param style see {@link Palette}
      * @param shown whether the series is drawn initially, without being selected in the legend
      * @param fit coefficients of the fitted line y = fit[0] + fit[1] * x, or null
      * @param points points of the form {@code [name, x, x low, x high, y, y low, y high, interval]}; a place on an axis
@@ -159,13 +148,7 @@ public record Plot(
         }
     }
 
-    /**
-     * A point of a series.
-     *
-     * @param group name of the series
-     * @param style style of the series
-     * @param point point in the form of {@link #point}
-     */
+    /** A point of a series. */
     public record Mark(String group, int style, List<Object> point) {
         /** Creates a point in the style of the model of its row. */
         public static Mark of(RunRow row, List<Object> point) {

@@ -107,11 +107,6 @@ public final class PlotLibrary {
                         .strip() + "\n";
     }
 
-    /**
-     * Returns a text that belongs to a class.
-     *
-     * @throws IOException if the program does not contain it
-     */
     public static String resource(Class<?> owner, String name) throws IOException {
         try (InputStream in = owner.getResourceAsStream(name)) {
             if (in == null) {

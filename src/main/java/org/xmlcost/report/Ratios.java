@@ -10,7 +10,6 @@ import java.util.stream.Stream;
 /** Sections on ratios of rows of one run: a JVM to another JVM, and a row to its repeated measurement. */
 record Ratios(RunTable run, RowStatistics statistics, RowNames names) {
 
-    /** Returns the section with the ratios of each JVM to the first JVM of the run. */
     PageSection jvms() {
         boolean several = names.jvms().size() > 1;
         List<Panel> panels = several ? Panel.atCommonCount(CostTable.times(run.rows())) : List.of();
@@ -57,9 +56,6 @@ record Ratios(RunTable run, RowStatistics statistics, RowNames names) {
                         .map(ratio -> new Plot.Dot(names.row(above) + suffix, jvm, style, Estimate.of(ratio))));
     }
 
-    /**
-     * Returns the section with the times of rows of question {@code aa} over the times of the rows that they repeat.
-     */
     PageSection noise() {
         List<NoisePair> pairs = NoisePair.of(run);
         List<Plot.Dot> dots = pairs.stream()

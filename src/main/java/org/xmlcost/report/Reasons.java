@@ -39,16 +39,9 @@ final class Reasons {
         this.name = name;
     }
 
-    /** A component's part of the difference of two rows. */
     private record Part(String component, double nanos) {}
 
-    /**
-     * Returns the sentences for the rows of a panel.
-     *
-     * @param rows rows that are comparable, in the order of the run
-     * @param names names by which rows are known to be lossy
-     * @param name name of a row in the sentences
-     */
+    /** Returns the sentences for comparable rows, in the order of the run. Other names tell which are lossy. */
     static String of(List<Breakdown> rows, RowNames names, Function<RunRow, String> name) {
         return new Reasons(name).paragraph(ofModels(rows, names));
     }
@@ -105,7 +98,6 @@ final class Reasons {
                         + words(less, "less") + ".";
     }
 
-    /** Returns the components that differ significantly, those that differ most first. */
     private static List<Part> parts(Breakdown faster, Breakdown slower) {
         return slower.components().stream()
                 .flatMap(row -> faster
@@ -118,7 +110,6 @@ final class Reasons {
                 .toList();
     }
 
-    /** Returns the first parts, until they make most of the whole. */
     private static List<Part> most(List<Part> parts, double all) {
         List<Part> most = new ArrayList<>();
         double sum = 0;

@@ -72,23 +72,12 @@ public final class ReportPage {
                 .toList();
     }
 
-    /**
-     * Returns the page of a run.
-     *
-     * @throws IOException if the program does not contain the script or the library of the page, or if flame graphs of
-     *     the run cannot be read
-     */
+    /** Returns the page of a run, with everything in itself. */
     public static String of(RunTable run) throws IOException {
         return of(run, PageFiles.INLINE, "");
     }
 
-    /**
-     * Returns the page of a run as one of several pages.
-     *
-     * @param files style and scripts of the pages
-     * @param bar HTML at the start of the body
-     * @throws IOException as for {@link #of(RunTable)}
-     */
+    /** Returns the page of a run as one of several pages, with HTML at the start of its body. */
     public static String of(RunTable run, PageFiles files, String bar) throws IOException {
         return new ReportPage(run).page(files, bar);
     }
@@ -149,7 +138,6 @@ public final class ReportPage {
                 .formatted(section.id(), section.isEmpty() ? " class=\"silent\"" : "", Html.escape(section.title()));
     }
 
-    /** Returns a description of the run in one paragraph. */
     private String facts() {
         JsonNode machine = run.environment().path("machine");
         List<RunRow> whole =
@@ -173,7 +161,6 @@ public final class ReportPage {
                 .collect(Collectors.joining(" \u00b7 "));
     }
 
-    /** Returns the largest deviation of an A/A pair's ratio from 1, as a share, if there is a pair. */
     private Optional<Double> worstPair() {
         return NoisePair.of(run).stream()
                 .map(pair -> Math.abs(pair.ratio().value() - 1))

@@ -24,7 +24,6 @@ final class RowLines {
         rows.forEach(row -> styles.computeIfAbsent(names.row(row), name -> styles.size()));
     }
 
-    /** Returns the rows of a panel by the name of the line that they are on. */
     Map<String, List<RunRow>> of(Panel panel) {
         return panel.rows().stream()
                 .collect(Collectors.groupingBy(names::row, LinkedHashMap::new, Collectors.toList()));
@@ -35,11 +34,7 @@ final class RowLines {
         return series(panel.rows(), points, same -> Optional.empty());
     }
 
-    /**
-     * Returns the lines of some rows.
-     *
-     * @param fit coefficients of the fitted line of the rows of a line
-     */
+    /** Returns the lines of some rows, with the coefficients of their fitted lines. */
     List<Plot.Series> series(
             List<RunRow> rows,
             Function<List<RunRow>, Stream<List<Object>>> points,

@@ -46,7 +46,6 @@ public final class RowNames {
         return new RowNames(run, rows);
     }
 
-    /** Returns the keys whose rows have more than one value. */
     private static Set<String> withSeveral(
             List<RunRow> rows, Function<RunRow, String> key, Function<RunRow, String> value) {
         return rows.stream()
@@ -58,7 +57,6 @@ public final class RowNames {
                 .collect(Collectors.toSet());
     }
 
-    /** Returns the JVMs in the order of the run. */
     List<String> jvms() {
         return jvms;
     }
@@ -71,7 +69,6 @@ public final class RowNames {
         return suffixed(row.codec(), row.wire(), row);
     }
 
-    /** Returns the name of a row for Markdown, with the codec's id as code. */
     String markdownRow(RunRow row) {
         return suffixed("`" + Markdown.escape(row.codec()) + "`", Markdown.escape(row.wire()), row);
     }
@@ -96,12 +93,10 @@ public final class RowNames {
         return panel(key, "");
     }
 
-    /** Returns the name of a panel with the count of its rows. */
     String panel(Panel panel) {
         return panel(panel.key(), panel.count());
     }
 
-    /** Returns the name of the panel of a row, with the row's count. */
     String panel(RunRow row) {
         return panel(Panel.Key.of(row), row.count());
     }

@@ -31,7 +31,6 @@ final class Scaling {
         this.lines = new RowLines(rows.stream(), names);
     }
 
-    /** Line fitted through the counts of a row. */
     private record Fit(String row, String panel, CostLine line) {}
 
     PageSection section() {
@@ -75,7 +74,6 @@ final class Scaling {
         return rows.stream().filter(row -> row.count() > 0);
     }
 
-    /** Creates a plot of time by count, with a line for each row. Notes the fitted lines. */
     private Plot byCount(Panel panel) {
         return new Plot(
                 names.panel(panel.key()) + ": time by count",

@@ -19,7 +19,6 @@ record StructureSection(RunTable run, RowStatistics statistics, RowNames names) 
     private static final List<Factor> PLOTTED =
             List.of(Factor.ELEMENT, Factor.ATTRIBUTE, Factor.NAME_CHARACTER, Factor.TEXT_CHARACTER);
 
-    /** Costs of a codec in one direction. */
     private record Fit(RunRow row, StructureFit costs) {}
 
     PageSection section() {

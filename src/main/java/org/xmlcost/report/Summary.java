@@ -35,7 +35,6 @@ public final class Summary {
         return new Summary(run);
     }
 
-    /** Returns whether the run measured reading or writing. */
     public boolean hasFigures() {
         return !tables.isEmpty();
     }

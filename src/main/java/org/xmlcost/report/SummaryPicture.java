@@ -59,7 +59,6 @@ final class SummaryPicture {
         this.labels = (int) Math.max(150, Math.min(300, EM * longest + 2 * MARGIN));
     }
 
-    /** Returns the picture as one SVG document. */
     String svg(String run) {
         text(MARGIN, 30, "head", "Nanoseconds per value", WIDTH);
         String caption = breakdowns.isEmpty()
@@ -203,7 +202,6 @@ final class SummaryPicture {
                 .toList();
     }
 
-    /** Draws lines that share one scale in each panel. */
     private void block(CostTable table, List<Integer> columns, List<String> lines, double width) {
         int bottom = y + LINE * lines.size();
         for (int line = 0; line < lines.size(); line++) {
@@ -247,7 +245,6 @@ final class SummaryPicture {
                 .orElse(10 * power);
     }
 
-    /** Draws the mark of a row around a line, and its value beside it. */
     private void mark(RunRow row, double left, double scale, double middle) {
         double low = Math.max(0, row.low().orElse(row.score()) / Math.max(1, row.count()));
         double high = high(row);

@@ -62,21 +62,15 @@ public final class Table<T> {
      * @param address address that the text links to in Markdown and HTML, or null
      */
     public record Cell(String text, Number value, String address) {
-        /** Creates a cell without a link. */
         public Cell(String text, Number value) {
             this(text, value, null);
         }
 
-        /** Creates a cell whose text is a link. */
         public static Cell link(String text, String address) {
             return new Cell(text, null, address);
         }
 
-        /**
-         * Creates a cell with a share as a percentage.
-         *
-         * @param share null for an empty cell
-         */
+        /** Creates a cell with a share as a percentage; an empty cell for null. */
         public static Cell percent(Double share) {
             return share == null ? of(null) : new Cell(Figures.percent(share), share);
         }
@@ -159,12 +153,7 @@ public final class Table<T> {
         return new Table<>("", "", items);
     }
 
-    /**
-     * Returns a table of an HTML page, without columns.
-     *
-     * @param id unique in the page
-     * @param caption what the table shows
-     */
+    /** Returns a table without columns. Its id is unique in the HTML page. */
     public static <T> Table<T> of(String id, String caption, Collection<T> items) {
         return new Table<>(id, caption, items);
     }
@@ -180,6 +169,13 @@ public final class Table<T> {
     public Table<T> column(String title, Function<? super T, ?> value) {
         columns.add(new Column<>(title, value));
         return this;
+    }
+
+    /** Adds a column if any of its cells has a text, and returns this table. */
+    public Table<T> columnIfAny(String title, Function<? super T, ?> value) {
+        return items.stream().allMatch(item -> Cell.of(value.apply(item)).text().isEmpty())
+                ? this
+                : column(title, value);
     }
 
     /** Adds a right-aligned column for each key, and returns this table. */
@@ -201,7 +197,6 @@ public final class Table<T> {
         return this;
     }
 
-    /** Returns whether the table has no rows. */
     public boolean isEmpty() {
         return items.isEmpty();
     }
@@ -243,12 +238,10 @@ public final class Table<T> {
         return cells().stream().map(row -> row.stream().map(text).toList()).toList();
     }
 
-    /** Returns the cells as text for people. */
     public List<List<String>> rows() {
         return texts(Cell::text);
     }
 
-    /** Returns the titles of the columns. */
     public List<String> titles() {
         return columns.stream()
                 .map(column -> column.title().split("\\|", 2)[0].replaceAll(":$", ""))
@@ -413,7 +406,6 @@ public final class Table<T> {
         return WordUtils.wrap(text, width, "\n", false).lines().map(String::stripTrailing);
     }
 
-    /** Returns the lines of a row whose cells are wrapped. Cells with fewer lines are blank in the last ones. */
     private static Stream<String> lines(List<String> row, int[] widths) {
         List<List<String>> wrapped = IntStream.range(0, row.size())
                 .mapToObj(i -> wrap(row.get(i), widths[i]).toList())

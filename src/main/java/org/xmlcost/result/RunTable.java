@@ -48,7 +48,8 @@ public record RunTable(
     public static final int SCHEMA = 3;
 
     private static final ObjectMapper JSON = new ObjectMapper();
-    private static final CSVFormat CSV =
+    /** Format of tables whose first line has the names of the columns. */
+    public static final CSVFormat CSV =
             CSVFormat.RFC4180.builder().setHeader().setSkipHeaderRecord(true).get();
     /**
      * Columns that, in addition to the metric, identify a row within its run. The fields of the plan have the same

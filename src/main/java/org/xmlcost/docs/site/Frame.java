@@ -6,7 +6,10 @@ import org.xmlcost.report.Plot;
 import org.xmlcost.report.PlotLibrary;
 
 import java.io.IOException;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * Frame of the pages: head, bar of links, foot.
@@ -14,37 +17,33 @@ import java.util.List;
  * @param root address of the root of the site, relative to the page: empty, or with a slash at its end
  */
 record Frame(String root) {
-    private static final List<List<String>> LINKS = List.of(
-            List.of("index.html", "xmlcost"),
-            List.of(ResultHtml.INDEX, "Results"),
-            List.of("explore.html", "Explore"),
-            List.of("compare.html", "Compare runs"),
-            List.of("rows.html", "Codecs"),
-            List.of("runs.html", "Runs"),
-            List.of("studies.html", "Studies"));
+    private static final List<Map.Entry<String, String>> LINKS = List.of(
+            Map.entry("xmlcost", "index.html"),
+            Map.entry("Results", ResultHtml.INDEX),
+            Map.entry("Explore", "explore.html"),
+            Map.entry("Compare runs", "compare.html"),
+            Map.entry("Codecs", "rows.html"),
+            Map.entry("Runs", "runs.html"),
+            Map.entry("Studies", "studies.html"));
 
-    /** Returns the files that the pages share. */
     PageFiles files() {
         return new PageFiles(root + "lib/");
     }
 
-    /** Returns the bar of links at the start of a body. */
-    String bar() {
-        StringBuilder bar = new StringBuilder(
-                "<a class=\"skip\" href=\"#main\">Skip to content</a>\n<nav class=\"bar\" aria-label=\"Site\"><ul>\n");
-        for (List<String> link : LINKS) {
-            bar.append("<li><a href=\"%s%s\">%s</a></li>\n".formatted(Html.escape(root), link.get(0), link.get(1)));
-        }
-        return bar + "</ul></nav>\n";
+    /** Returns a list of links. Addresses are from the root of the site. */
+    String list(Collection<Map.Entry<String, String>> links) {
+        return links.stream()
+                .map(each -> "<li><a href=\"%s\">%s</a></li>\n"
+                        .formatted(Html.escape(root + each.getValue()), Html.escape(each.getKey())))
+                .collect(Collectors.joining("", "<ul>\n", "</ul>\n"));
     }
 
-    /**
-     * Returns a page.
-     *
-     * @param about one sentence below the title
-     * @param body HTML of the content
-     * @param scripts elements at the end of the body
-     */
+    String bar() {
+        return "<a class=\"skip\" href=\"#main\">Skip to content</a>\n<nav class=\"bar\" aria-label=\"Site\">"
+                + list(LINKS).strip() + "</nav>\n";
+    }
+
+    /** Returns a page, with one sentence below its title, and scripts at the end of its body. */
     String page(String title, String about, String body, String scripts) throws IOException {
         String name = title.equals("xmlcost") ? title : title + " - xmlcost";
         return files().head(name, List.of())
@@ -56,11 +55,7 @@ record Frame(String root) {
                 + scripts + "</body>\n</html>\n";
     }
 
-    /**
-     * Returns the elements with plots and the scripts that draw them.
-     *
-     * @param source what the plots show, for the names of downloads
-     */
+    /** Returns the elements with plots and their scripts. The source is for the names of downloads. */
     String plots(String source, List<Plot> plots) throws IOException {
         return PlotLibrary.data(source, plots) + files().scripts();
     }

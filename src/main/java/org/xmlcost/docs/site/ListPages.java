@@ -27,17 +27,11 @@ record ListPages(
         List<SiteRun> runs, Map<String, RowPage> rows, Map<String, String> studies, String picture, boolean sources) {
     private static final Frame FRAME = new Frame("");
     /** Payloads of the list of codecs, by what it calls them. */
-    private static final Map<String, String> PAYLOADS = payloads();
+    private static final List<Map.Entry<String, String>> PAYLOADS = List.of(
+            Map.entry("double", "double:100000:uniform-bits"),
+            Map.entry("double, two decimals", "double:100000:decimal2"),
+            Map.entry("int", "int:100000:uniform-bits"));
 
-    private static Map<String, String> payloads() {
-        Map<String, String> payloads = new LinkedHashMap<>();
-        payloads.put("double", "double:100000:uniform-bits");
-        payloads.put("double, two decimals", "double:100000:decimal2");
-        payloads.put("int", "int:100000:uniform-bits");
-        return payloads;
-    }
-
-    /** Returns the page that one sees first. */
     String frontPage() throws IOException {
         String body = """
                 <section id="search">
@@ -50,7 +44,7 @@ record ListPages(
                 </section>
                 """
                 + (sources
-                        ? "<p class=\"answer\"><a href=\"guide/choose.html\">What to choose</a>: answers in a sentence each, with "
+                        ? "<p class=\"answer\"><a href=\"results/choose.html\">What to choose</a>: answers in a sentence each, with "
                                 + "the figures that support them.</p>\n"
                         : "")
                 + headline()
@@ -81,15 +75,15 @@ record ListPages(
                 new TreeMap<>(Comparator.<String>comparingInt(Palette::style).thenComparing(Comparator.naturalOrder()));
         rows.forEach((address, page) -> models.computeIfAbsent(page.model(), model -> new LinkedHashMap<>())
                 .merge(page.codec(), address, this::mainPage));
-        StringBuilder html = new StringBuilder("<dl class=\"models\">\n");
-        models.forEach((model, codecs) -> html.append("<dt>%s</dt><dd>%s</dd>\n"
-                .formatted(
-                        Html.escape(model),
-                        codecs.entrySet().stream()
-                                .map(codec -> "<a href=\"%s\">%s</a>"
-                                        .formatted(Html.escape(codec.getValue()), Html.escape(codec.getKey())))
-                                .collect(Collectors.joining(", ")))));
-        return html + "</dl>\n";
+        return models.entrySet().stream()
+                .map(model -> "<dt>%s</dt><dd>%s</dd>\n"
+                        .formatted(
+                                Html.escape(model.getKey()),
+                                model.getValue().entrySet().stream()
+                                        .map(codec -> "<a href=\"%s\">%s</a>"
+                                                .formatted(Html.escape(codec.getValue()), Html.escape(codec.getKey())))
+                                        .collect(Collectors.joining(", "))))
+                .collect(Collectors.joining("", "<dl class=\"models\">\n", "</dl>\n"));
     }
 
     /** Returns that of two pages of a codec which has more figures: of its first wire, in its usual number mode. */
@@ -97,19 +91,14 @@ record ListPages(
         return rows.get(one).figures().size() < rows.get(other).figures().size() ? other : one;
     }
 
-    private List<SiteRun> newest() {
-        Map<List<String>, SiteRun> newest = new LinkedHashMap<>();
-        runs.forEach(run -> newest.put(List.of(run.profile(), run.machine(), run.javas()), run));
-        return newest.values().stream()
-                .sorted(Comparator.comparing(SiteRun::name).reversed())
-                .toList();
-    }
-
     /**
      * Returns the newest run of each profile, machine and Java. The front page has no script that could sort a table.
      */
     private String newestList() {
-        return newest().stream()
+        Map<List<String>, SiteRun> newest = new LinkedHashMap<>();
+        runs.forEach(run -> newest.put(List.of(run.profile(), run.machine(), run.javas()), run));
+        return newest.values().stream()
+                .sorted(Comparator.comparing(SiteRun::name).reversed())
                 .map(run -> "<li><a href=\"%s\">%s</a>, Java %s, %s</li>\n"
                         .formatted(
                                 Html.escape(run.address()),
@@ -119,7 +108,6 @@ record ListPages(
                 .collect(Collectors.joining("", "<ul>\n", "</ul>\n"));
     }
 
-    /** Returns the list of runs, the newest first. */
     String runsPage() throws IOException {
         List<SiteRun> sorted = runs.stream()
                 .sorted(Comparator.comparing(SiteRun::name).reversed())
@@ -174,15 +162,15 @@ record ListPages(
         Table<Map.Entry<String, RowPage>> table = names(
                 "codecs-" + release,
                 "Java " + release,
-                row -> PAYLOADS.values().stream()
+                row -> PAYLOADS.stream()
                         .anyMatch(payload -> Stream.of("read", "write")
-                                .anyMatch(question -> row.time(question, payload, machine, release)
+                                .anyMatch(question -> row.time(question, payload.getValue(), machine, release)
                                         .isPresent())));
-        PAYLOADS.forEach((name, payload) -> List.of("read", "write")
+        PAYLOADS.forEach(payload -> List.of("read", "write")
                 .forEach(question -> table.column(
-                        question + " " + name + "|nanoseconds per value of " + payload,
+                        question + " " + payload.getKey() + "|nanoseconds per value of " + payload.getValue(),
                         row -> row.getValue()
-                                .time(question, payload, machine, release)
+                                .time(question, payload.getValue(), machine, release)
                                 .map(figure -> figure.row().perValue()))));
         return table;
     }
@@ -202,13 +190,12 @@ record ListPages(
                 .column("library", row -> row.getValue().library());
     }
 
-    /** Returns the list of studies. */
     String studiesPage() throws IOException {
-        StringBuilder list = new StringBuilder("<ul>\n");
-        studies.forEach((address, title) ->
-                list.append("<li><a href=\"%s\">%s</a></li>\n".formatted(Html.escape(address), Html.escape(title))));
-        String body =
-                studies.isEmpty() ? "<p>No run of a study is among the runs of this site.</p>\n" : list + "</ul>\n";
+        String body = studies.isEmpty()
+                ? "<p>No run of a study is among the runs of this site.</p>\n"
+                : FRAME.list(studies.entrySet().stream()
+                        .map(each -> Map.entry(each.getValue(), each.getKey()))
+                        .toList());
         return FRAME.page("Studies", "Published figures beside those of the newest run that repeats them.", body, "");
     }
 

@@ -15,15 +15,13 @@ import java.util.regex.Pattern;
  * @param runs addresses of the pages of runs, by the name of the run
  */
 record ResultHtml(Map<String, String> pages, Map<String, String> runs) {
-    /** Address of the first page. */
-    static final String INDEX = "guide/README.html";
+    static final String INDEX = "results/README.html";
 
     private static final Pattern RUN = Pattern.compile(".*/results/([^/]+)/results\\.csv");
     private static final String MARKDOWN = ".md";
 
-    /** Returns the address of a page of results. */
     static String address(String path) {
-        return "guide/" + path.substring(0, path.length() - MARKDOWN.length()) + ".html";
+        return "results/" + path.substring(0, path.length() - MARKDOWN.length()) + ".html";
     }
 
     /** Returns the page with links to the others if there are no others. */
@@ -36,7 +34,6 @@ record ResultHtml(Map<String, String> pages, Map<String, String> runs) {
                         "");
     }
 
-    /** Returns a page as HTML. */
     String html(String path) throws IOException {
         boolean deep = path.contains("/");
         Frame frame = new Frame(deep ? "../../" : "../");

@@ -50,16 +50,11 @@ record RowPage(String codec, String wire, String numbers, List<RunFigure> figure
 
     private static final String INTERVAL = "95 % interval|distance of its ends from the score";
 
-    /** Returns the name of the page. */
     String title() {
         return codec + " on " + wire + (numbers.isEmpty() || numbers.equals("bits") ? "" : ", numbers " + numbers);
     }
 
-    /**
-     * Returns the page as HTML.
-     *
-     * @param address returns the address of the page of a row from the root of the site
-     */
+    /** Returns the page as HTML. {@code address} is that of the page of a row from the root of the site. */
     String html(Peers peers, Function<RunRow, String> address) throws IOException {
         List<Standing> standings = MESSAGES.stream()
                 .flatMap(question -> Standing.of(question, figures, peers).stream())
@@ -100,7 +95,6 @@ record RowPage(String codec, String wire, String numbers, List<RunFigure> figure
         return sections.stream().map(PageSection::html).collect(Collectors.joining());
     }
 
-    /** Returns the section that compares the codec with the others. */
     private static PageSection others(List<Standing> standings, Function<RunRow, String> address) {
         return new PageSection(
                 "others",
@@ -138,31 +132,29 @@ record RowPage(String codec, String wire, String numbers, List<RunFigure> figure
     }
 
     private Table<?> times(String machine, String release) {
-        List<String> payloads = latest(false)
-                .map(figure -> figure.row().payload())
-                .distinct()
-                .filter(payload -> times(payload, machine, release).findAny().isPresent())
-                .toList();
-        Map<String, Function<String, Optional<?>>> columns = new LinkedHashMap<>();
-        Map.of(Metric.TIME, ", ns", Metric.ALLOC, ", bytes allocated|on the Java heap").entrySet().stream()
-                .sorted(Map.Entry.comparingByKey())
-                .forEach(metric -> MESSAGES.forEach(question -> columns.put(
-                        question + metric.getValue(),
-                        payload -> figure(question, metric.getKey(), payload, machine, release)
-                                .map(figure -> Estimate.perValue(figure.row())))));
-        columns.put(
+        Table<String> table = Table.of(
+                        "costs-times",
+                        "A value",
+                        latest(false)
+                                .map(figure -> figure.row().payload())
+                                .distinct()
+                                .filter(payload -> times(payload, machine, release)
+                                        .findAny()
+                                        .isPresent())
+                                .toList())
+                .column("payload", payload -> payload);
+        for (Metric metric : List.of(Metric.TIME, Metric.ALLOC)) {
+            MESSAGES.forEach(question -> table.columnIfAny(
+                    question + (metric == Metric.TIME ? ", ns" : ", bytes allocated|on the Java heap"),
+                    payload -> figure(question, metric, payload, machine, release)
+                            .map(figure -> Estimate.perValue(figure.row()))));
+        }
+        return table.columnIfAny(
                 "message, bytes",
                 payload -> times(payload, machine, release)
                         .flatMap(row ->
                                 row.number("message_bytes").map(bytes -> bytes / Math.max(1, row.count())).stream())
                         .findFirst());
-        Table<String> table = Table.of("costs-times", "A value", payloads).column("payload", payload -> payload);
-        columns.forEach((title, value) -> {
-            if (payloads.stream().anyMatch(payload -> value.apply(payload).isPresent())) {
-                table.column(title, value);
-            }
-        });
-        return table;
     }
 
     private Stream<RunRow> times(String payload, String machine, String release) {
@@ -202,7 +194,6 @@ record RowPage(String codec, String wire, String numbers, List<RunFigure> figure
                 + (runs(figures) == 1 ? "one run." : runs(figures) + " runs.");
     }
 
-    /** Returns the newest measured figure of each row. */
     private Stream<RunFigure> latest(boolean ofComponents) {
         Map<List<String>, RunFigure> latest = new LinkedHashMap<>();
         figures.stream()
@@ -363,21 +354,18 @@ record RowPage(String codec, String wire, String numbers, List<RunFigure> figure
         if (flames.isEmpty()) {
             return "";
         }
-        StringBuilder html = new StringBuilder("""
+        Map.Entry<String, String> first = flames.entrySet().iterator().next();
+        return """
             <section id="flames">
             <h2>Flame graphs</h2>
             <p>Sampled stacks of one fork, as async-profiler draws them. The width of a function is its share of the
             samples; what it calls is above it.</p>
-            <ul>
-            """);
-        flames.forEach((name, address) -> html.append(
-                "<li><a href=\"%s\">%s</a></li>\n".formatted(Html.escape(FRAME.root() + address), Html.escape(name))));
-        Map.Entry<String, String> first = flames.entrySet().iterator().next();
-        return html + """
-                </ul>
-                <iframe class="flame" src="%s" title="Flame graph: %s" loading="lazy" sandbox="allow-scripts"></iframe>
-                </section>
-                """.formatted(Html.escape(FRAME.root() + first.getValue()), Html.escape(first.getKey()));
+            %s<iframe class="flame" src="%s" title="Flame graph: %s" loading="lazy" sandbox="allow-scripts"></iframe>
+            </section>
+            """.formatted(
+                        FRAME.list(flames.entrySet()),
+                        Html.escape(FRAME.root() + first.getValue()),
+                        Html.escape(first.getKey()));
     }
 
     private Table<?> unmeasured() {
@@ -436,17 +424,14 @@ record RowPage(String codec, String wire, String numbers, List<RunFigure> figure
                                 && row.get("gc").equals(figure.run().collector())));
     }
 
-    /** Returns whether it may change values. */
     boolean isLossy() {
         return figures.stream().anyMatch(RunFigure::lossy);
     }
 
-    /** Returns the processing model. */
     String model() {
         return figures.get(figures.size() - 1).row().model();
     }
 
-    /** Returns the library with its newest version. */
     String library() {
         RunRow last = figures.get(figures.size() - 1).row();
         return (last.get("library") + " " + last.get("library_version")).strip();

@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * Data of a run for the pages' script. A page that was opened from a file may not fetch another file, but it may run
@@ -20,25 +21,9 @@ import java.util.function.Function;
  */
 final class RunData {
     /** Columns of texts. Each row has the place of its text in the list of the column's texts. */
-    private static final List<String> TEXTS = List.of(
-            "question",
-            "direction",
-            "part",
-            "codec",
-            "model",
-            "wire",
-            "numbers",
-            "payload",
-            "threads",
-            "jvm",
-            "gc",
-            "metric",
-            "unit",
-            "component",
-            "build",
-            "machine",
-            "status",
-            "reason");
+    private static final List<String> TEXTS = List.of(("question,direction,part,codec,model,wire,numbers,payload,"
+                    + "threads,jvm,gc,metric,unit,component,build,machine,status,reason,address,interval")
+            .split(","));
 
     private RunData() {}
 
@@ -51,15 +36,12 @@ final class RunData {
      */
     static String script(String slug, RunTable run, Function<RunRow, String> address) {
         RowStatistics statistics = RowStatistics.of(run);
-        List<String> columns = new ArrayList<>(TEXTS);
-        columns.add("address");
-        columns.add("interval");
         Map<String, Map<String, Integer>> texts = new LinkedHashMap<>();
-        columns.forEach(column -> texts.put(column, new LinkedHashMap<>()));
+        TEXTS.forEach(column -> texts.put(column, new LinkedHashMap<>()));
         List<List<Number>> rows = new ArrayList<>();
         for (RunRow row : run.rows()) {
             List<Number> line = new ArrayList<>();
-            for (String column : columns) {
+            for (String column : TEXTS) {
                 Map<String, Integer> places = texts.get(column);
                 String text = switch (column) {
                     case "address" -> address.apply(row);
@@ -74,19 +56,20 @@ final class RunData {
                     ? statistics.side(row).map(Ratio.Side::logarithm).orElse(null)
                     : null;
             line.add(row.count());
-            line.add(measured ? Figures.rounded(row.score()) : null);
-            line.add(measured ? Figures.rounded(row.low().orElse(null)) : null);
-            line.add(measured ? Figures.rounded(row.high().orElse(null)) : null);
-            line.add(logarithm == null ? null : Figures.rounded(logarithm.error()));
-            line.add(logarithm == null ? null : Figures.rounded(logarithm.df()));
+            Stream.of(
+                            measured ? row.score() : null,
+                            measured ? row.low().orElse(null) : null,
+                            measured ? row.high().orElse(null) : null,
+                            logarithm == null ? null : logarithm.error(),
+                            logarithm == null ? null : logarithm.df())
+                    .map(Figures::rounded)
+                    .forEach(line::add);
             line.add(run.isLossy(row) ? 1 : 0);
             rows.add(line);
         }
         Map<String, Object> data = new LinkedHashMap<>();
-        texts.forEach((column, places) -> data.put(column, List.copyOf(places.keySet())));
-        Map<String, Object> all = new LinkedHashMap<>();
-        all.put("texts", data);
-        all.put("rows", rows);
-        return "xmlcostRun(" + PlotLibrary.json(slug) + ", " + PlotLibrary.json(all) + ");\n";
+        texts.forEach((column, places) -> data.put(column, places.keySet()));
+        return "xmlcostRun(%s, {\"texts\":%s,\"rows\":%s});\n"
+                .formatted(PlotLibrary.json(slug), PlotLibrary.json(data), PlotLibrary.json(rows));
     }
 }

@@ -26,6 +26,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -59,17 +60,12 @@ public final class Site {
 
     private String picture = "";
 
-    /**
-     * Creates a site.
-     *
-     * @param folder folder of the site, which must exist and be empty
-     * @param licences SPDX identifiers of the licences of libraries, by the ids of codecs
-     */
+    /** Creates a site in an empty folder, with the SPDX identifiers of libraries by the ids of codecs. */
     public Site(Path folder, Map<String, String> licences) throws IOException {
         this.folder = folder;
         this.licences = licences;
         for (String name : List.of(
-                "lib", "data", "runs", "rows", "flames", "studies", "guide", "guide/models", "guide/questions")) {
+                "lib", "data", "runs", "rows", "flames", "studies", "results", "results/models", "results/questions")) {
             Files.createDirectory(folder.resolve(name));
         }
     }
@@ -137,14 +133,16 @@ public final class Site {
             Files.write(folder.resolve(own + name), PackedFile.read(run.folder().resolve(name)));
         }
         Frame frame = new Frame("../../");
-        StringBuilder bar = new StringBuilder(frame.bar())
-                .append("<section class=\"cite\" aria-label=\"Citation and files\"><p>To cite this run: <cite>")
-                .append(Html.escape(Citation.of(run)))
-                .append("</cite></p>\n<p>Files: ");
-        copies.forEach(name -> bar.append("<a href=\"%1$s\">%1$s</a>%2$s"
-                .formatted(name, name.equals(copies.get(copies.size() - 1)) ? "" : ", ")));
-        bar.append("</p></section>\n");
-        write(own + "index.html", ReportPage.of(run, frame.files(), bar.toString()));
+        String bar = """
+                %s<section class="cite" aria-label="Citation and files"><p>To cite this run: <cite>%s</cite></p>
+                <p>Files: %s</p></section>
+                """.formatted(
+                        frame.bar(),
+                        Html.escape(Citation.of(run)),
+                        copies.stream()
+                                .map(name -> "<a href=\"%1$s\">%1$s</a>".formatted(name))
+                                .collect(Collectors.joining(", ")));
+        write(own + "index.html", ReportPage.of(run, frame.files(), bar));
         Summary summary = Summary.of(run);
         if (summary.hasFigures() && !run.hasReplicates()) {
             write(own + Summary.PICTURE, summary.svg());
@@ -159,19 +157,15 @@ public final class Site {
         for (Map.Entry<RunRow, String> graph : FlameGraphs.pages(run).entrySet()) {
             RunRow row = graph.getKey();
             if (hasPage(row)) {
-                String shown = Stream.of(row.direction(), row.payload(), release(row.jvm()))
+                String java = row.jvm().isEmpty() ? "" : "Java " + SiteRun.release(row.jvm());
+                String shown = Stream.of(row.direction(), row.payload(), java)
                         .filter(text -> !text.isEmpty())
-                        .reduce((first, next) -> first + ", " + next)
-                        .orElse("");
+                        .collect(Collectors.joining(", "));
                 String address = "flames/" + flameSlugs.of(key(row) + "~" + shown) + ".html";
                 write(address, graph.getValue());
                 flames.computeIfAbsent(key(row), key -> new TreeMap<>()).put(shown, address);
             }
         }
-    }
-
-    private static String release(String jvm) {
-        return jvm.isEmpty() ? "" : "Java " + SiteRun.release(jvm);
     }
 
     /**
@@ -253,8 +247,7 @@ public final class Site {
                 "run",
                 Stream.of(run.name(), run.profile(), run.machine(), run.javas())
                         .filter(text -> !text.isEmpty())
-                        .reduce((first, next) -> first + ", " + next)
-                        .orElse(""),
+                        .collect(Collectors.joining(", ")),
                 run.address())));
         return "xmlcostIndex = " + PlotLibrary.json(entries) + ";\n";
     }

@@ -6,6 +6,8 @@ import org.xmlcost.result.RunTable;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * Facts of a run that pages show in lists.
@@ -14,10 +16,7 @@ import java.util.List;
  * @param profile name of the run's profile; empty if it is unknown
  * @param date day on which it began; empty if it is unknown
  * @param machine processor and operating system
- * @param jvms versions of the Javas that ran its forks
  * @param collector collector of the rows that name no other
- * @param measured number of figures
- * @param unmeasured number of rows without a figure
  */
 record SiteRun(
         String slug,
@@ -28,15 +27,13 @@ record SiteRun(
         List<String> jvms,
         String collector,
         boolean complete,
-        int measured,
-        int unmeasured) {
+        long measured,
+        long unmeasured) {
 
     static SiteRun of(RunTable run, String slug) throws IOException {
-        int measured = (int) run.rows().stream()
-                .filter(row -> row.component().isEmpty() && row.isMeasured())
-                .count();
-        int all = (int)
-                run.rows().stream().filter(row -> row.component().isEmpty()).count();
+        Map<Boolean, Long> measured = run.rows().stream()
+                .filter(row -> row.component().isEmpty())
+                .collect(Collectors.partitioningBy(RunRow::isMeasured, Collectors.counting()));
         return new SiteRun(
                 slug,
                 run.name(),
@@ -50,8 +47,8 @@ record SiteRun(
                         .toList(),
                 RunTable.collector(run.rows()),
                 run.isComplete(),
-                measured,
-                all - measured);
+                measured.get(true),
+                measured.get(false));
     }
 
     /** Returns the address of the run's page from the root of the site. */
@@ -64,7 +61,6 @@ record SiteRun(
         return jvm.split("[.+-]", 2)[0];
     }
 
-    /** Returns the Javas in a few words. */
     String javas() {
         return String.join(", ", jvms);
     }

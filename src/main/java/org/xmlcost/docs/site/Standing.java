@@ -20,7 +20,6 @@ import java.util.stream.IntStream;
 /**
  * How a codec stands against the others on its wire: times of one run to read or to write one payload.
  *
- * @param own figure of the codec
  * @param others ratios of the others to it, the fastest first
  */
 record Standing(RunFigure own, List<Other> others) {
@@ -30,11 +29,7 @@ record Standing(RunFigure own, List<Other> others) {
     /** Number of neighbours on either side that a plot shows, beside the fastest codec of each model. */
     private static final int NEIGHBOURS = 3;
 
-    /**
-     * Another codec.
-     *
-     * @param ratio its time over that of the codec
-     */
+    /** Another codec, with the ratio of its time to that of the codec. */
     record Other(RunFigure figure, Ratio ratio) {
         private String name() {
             return figure.row().codec() + (figure.row().numbers().equals("fast") ? ", fast numbers" : "");
@@ -73,7 +68,6 @@ record Standing(RunFigure own, List<Other> others) {
                 .toList();
     }
 
-    /** Returns the name of the codec in plots. */
     private String name() {
         return own.row().codec() + ": this codec" + (own.lossy() ? ", " + Plot.LOSSY : "");
     }
@@ -104,7 +98,6 @@ record Standing(RunFigure own, List<Other> others) {
         return shown;
     }
 
-    /** Returns what the figures say, in a sentence. */
     String sentence() {
         RunRow row = own.row();
         long faster = count(ratio -> ratio.high() < 1);
@@ -132,7 +125,6 @@ record Standing(RunFigure own, List<Other> others) {
                                                 Estimate.of(best.ratio).range()));
     }
 
-    /** Returns the run and the Java of the figures. */
     String source() {
         String jvm = own.row().jvm();
         return own.run().name() + (jvm.isEmpty() ? "" : ", Java " + jvm);

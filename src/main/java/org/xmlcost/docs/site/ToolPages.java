@@ -18,7 +18,6 @@ import java.util.stream.Stream;
  * Pages whose script draws what the reader chooses. The choice is in the address of the page, behind the {@code #}.
  *
  * @param runs runs, older runs first
- * @param models names of all processing models
  */
 record ToolPages(List<SiteRun> runs, TreeSet<String> models) {
     private static final Frame FRAME = new Frame("");
@@ -32,10 +31,8 @@ record ToolPages(List<SiteRun> runs, TreeSet<String> models) {
             a Run A, jvmA Java of A, b Run B, jvmB Java of B, question Question, direction Direction, metric Metric, \
             payload Payload, gc Collector, threads Threads""";
 
-    /** A run as the script knows it. */
     private record Entry(String slug, String name, String profile, String machine, String javas) {}
 
-    /** Returns the page that shows rows of a run. */
     String explore() throws IOException {
         String body = """
                 <p id="note" role="alert"></p>
@@ -58,7 +55,6 @@ record ToolPages(List<SiteRun> runs, TreeSet<String> models) {
         return page("Explore", "Rows of one run. What you choose is in the address of this page.", body);
     }
 
-    /** Returns the page that compares two runs. */
     String compare() throws IOException {
         String body = """
                 <p id="note" role="alert"></p>

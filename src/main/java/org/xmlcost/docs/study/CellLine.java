@@ -7,9 +7,7 @@ import java.util.OptionalDouble;
  * A printed figure and its measured counterpart.
  *
  * @param measured the measured figure; empty if the figure is not repeated or the run has no result for it
- * @param lacks whether the run has no result for it
  * @param printedRatio ratio of the printed figure to the one that it is compared with; empty if there is none
- * @param measuredRatio ratio of the two measured figures
  * @param order whether the measured figure is on the same side as the printed one: of the figure that it is compared
  *     with, or of the result for two equal figures
  */

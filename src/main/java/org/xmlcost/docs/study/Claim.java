@@ -10,10 +10,8 @@ import java.util.stream.Stream;
 /**
  * A claim of a study about its figures, in a form that can be checked against printed and measured ones.
  *
- * @param text the claim in a sentence
  * @param rows columns that select the printed figures it covers; the claim fails if it fails for any of them
  * @param left left side of the relation; the figure itself if left out
- * @param is the relation
  * @param than right side of the relation; null for growth
  * @param within share by which the sides may differ in the relation {@code about}
  * @param own whether the claim compares two uses of one codec, such as two encodings; then no row is a stand-in
@@ -30,7 +28,6 @@ record Claim(
     /** Text instead of a measured figure for which a run has no row. */
     static final String UNMEASURED = "not measured by this run";
 
-    /** Relation between two figures. */
     enum Relation {
         MORE,
         LESS,
@@ -42,14 +39,11 @@ record Claim(
     /**
      * Result of the check of a claim.
      *
-     * @param cases number of figures for which the claim was checked
      * @param fails labels of the figures for which it fails
      * @param inconclusive labels of the figures whose interval does not decide
-     * @param unmeasured number of further figures, for which the run does not have a row
      */
     record Outcome(int cases, List<String> fails, List<String> inconclusive, int unmeasured) {
 
-        /** Returns the verdict on the claim, which fails if it fails for any figure. */
         Verdict verdict() {
             return cases == 0
                     ? Verdict.NONE

@@ -15,9 +15,7 @@ import java.util.stream.Stream;
  *
  * @param row columns that select another printed figure; in the same table unless they name a table
  * @param printed like {@code row}, but the printed value is used even where other figures are measured
- * @param measure row of a run
  * @param number a number, or a column that has a number
- * @param op operation on {@code of}
  * @param of operands of {@code op}; empty without an operation
  */
 record Expression(
@@ -56,12 +54,7 @@ record Expression(
         }
     }
 
-    /**
-     * Returns the figure.
-     *
-     * @param at the printed figure that the expression belongs to
-     * @return empty if a figure that the computation needs does not exist
-     */
+    /** Returns the figure that belongs to a printed one; empty if a figure that it needs does not exist. */
     Optional<Figure> evaluate(Printed at, Study study, Source source) {
         if (row != null) {
             return source.row(study.find(row, at));
@@ -87,7 +80,6 @@ record Expression(
         return op.divides() && figures.get(1).value() == 0 ? Optional.empty() : Optional.of(op.of(figures));
     }
 
-    /** Returns whether the figure is computed from other figures, selected by {@code row}. */
     boolean isDerived() {
         return row != null || (op != null && of.stream().anyMatch(each -> each.row != null || each.isDerived()));
     }
@@ -111,7 +103,6 @@ record Expression(
                                 .toList();
     }
 
-    /** Returns a description of the computation. */
     String text(Printed at, Study study) {
         Function<Map<String, String>, String> figure = columns -> study.label(study.find(columns, at), at);
         if (row != null || printed != null) {

@@ -11,7 +11,6 @@ import java.util.Map;
  * @param direction name of the question if left out
  * @param codec empty for questions without a codec, like {@code wire}
  * @param numbers number mode, or empty for any
- * @param payload full spec, as in the column
  * @param metric {@code time} if left out
  * @param unit unit of the result; empty for the unit of the printed figure
  * @param gc collector of a row that does not use the run's; empty for the run's collector

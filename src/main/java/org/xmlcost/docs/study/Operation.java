@@ -31,11 +31,6 @@ enum Operation {
         return a.over(b).minus(Figure.exact(1)).times(100);
     }
 
-    /**
-     * Returns the result.
-     *
-     * @param figures one or more for sum and product, two for the others
-     */
     Figure of(List<Figure> figures) {
         return figures.stream().reduce(apply).orElseThrow();
     }
@@ -45,12 +40,10 @@ enum Operation {
         return even == null ? OptionalDouble.empty() : OptionalDouble.of(even);
     }
 
-    /** Returns whether the second figure must not be zero. */
     boolean divides() {
         return this == RATIO || this == SHARE || this == MORE || this == LESS;
     }
 
-    /** Returns the text between the operands in a description. */
     String between() {
         return between;
     }

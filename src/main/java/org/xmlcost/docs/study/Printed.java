@@ -1,6 +1,7 @@
 package org.xmlcost.docs.study;
 
-import org.apache.commons.csv.CSVFormat;
+import org.xmlcost.result.RunTable;
+
 import org.apache.commons.csv.CSVParser;
 
 import java.io.IOException;
@@ -23,26 +24,15 @@ import java.util.regex.Pattern;
 record Printed(Map<String, String> columns) {
     private static final Pattern PLACE = Pattern.compile("\\{(\\w+)(?:@(\\w+))?}");
 
-    /** Reads all figures of a resource, in the order of its lines. */
     static List<Printed> read(String resource) throws IOException {
-        CSVFormat format = CSVFormat.RFC4180
-                .builder()
-                .setHeader()
-                .setSkipHeaderRecord(true)
-                .get();
         try (InputStream in = Printed.class.getResourceAsStream(resource);
-                CSVParser lines = CSVParser.parse(in, StandardCharsets.UTF_8, format)) {
+                CSVParser lines = CSVParser.parse(in, StandardCharsets.UTF_8, RunTable.CSV)) {
             return lines.stream()
                     .map(line -> new Printed(new LinkedHashMap<>(line.toMap())))
                     .toList();
         }
     }
 
-    /**
-     * Returns the text of a column.
-     *
-     * @throws IllegalArgumentException if there is no such column
-     */
     String get(String column) {
         String value = columns.get(column);
         if (value == null) {
@@ -65,12 +55,10 @@ record Printed(Map<String, String> columns) {
         return !get("value").isEmpty();
     }
 
-    /** Returns the number as printed; empty if none is. */
     String text() {
         return get("value");
     }
 
-    /** Returns the number as exact, if the study prints one. */
     Optional<Figure> figure() {
         return hasValue() ? Optional.of(value()) : Optional.empty();
     }
@@ -116,7 +104,6 @@ record Printed(Map<String, String> columns) {
         });
     }
 
-    /** Returns the columns that identify the figure, for error messages. */
     @Override
     public String toString() {
         return String.join(

@@ -66,7 +66,6 @@ final class RunFigures implements Expression.Source {
         return found.isEmpty() && lacking.values().stream().allMatch(ABSENT::equals);
     }
 
-    /** Returns the requested rows that have a result. */
     Set<String> found() {
         return found;
     }
@@ -80,7 +79,6 @@ final class RunFigures implements Expression.Source {
                 .toList();
     }
 
-    /** Returns the requested rows that have no result, each with the reason. */
     Map<String, String> lacking() {
         return lacking;
     }

@@ -21,8 +21,6 @@ record Steps(String note, Map<String, String> codecs, List<Step> list) {
     /**
      * A step.
      *
-     * @param step what the publication calls it, and what it does
-     * @param direction {@code read} or {@code write}
      * @param components ids of components; none if nothing that is measured corresponds to the step
      * @param printed columns that select the printed share of the step, or null if there is none
      */
@@ -35,13 +33,11 @@ record Steps(String note, Map<String, String> codecs, List<Step> list) {
         }
     }
 
-    /** Returns whether a run has components of one of the codecs. */
     boolean areIn(RunTable run) {
         return codecs.keySet().stream()
                 .anyMatch(direction -> !rows(run, direction).isEmpty());
     }
 
-    /** Returns the rows of a direction's codec with most values. */
     private List<Breakdown> rows(RunTable run, String direction) {
         List<Breakdown> rows = Breakdown.of(run.rows()).stream()
                 .filter(each -> each.time().direction().equals(direction)

@@ -5,16 +5,15 @@ import org.xmlcost.result.BundledFiles;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.json.JsonReadFeature;
 import tools.jackson.databind.DeserializationFeature;
-import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.MapperFeature;
 import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
 
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -22,8 +21,34 @@ import java.util.stream.Stream;
  * A published study: the figures that it prints, and the rows of a run that repeat them. It is read from
  * {@code studies/NAME.json}, which is JSON with comments, and from the CSV of figures that this file names. The JSON
  * file also contains the profile of the runs.
+ *
+ * @param about one sentence, for lists
+ * @param publication authors, title, place and date of the publication
+ * @param repeats the figures that a run repeats, in a clause
+ * @param omits the figures that a run does not repeat, in a clause
+ * @param caveats remarks to read before a comparison, each a sentence or more
+ * @param words for each name, the texts in rows of a run that replace texts of the figures
+ * @param standIns rows that do not decide any claim
+ * @param derivations tables of figures that are not printed
+ * @param steps steps of reading and writing, with the components that correspond to them; null if there are none
+ * @param inconsistencies contradictions in the publication that do not show in its figures
  */
-public final class Study {
+public record Study(
+        String name,
+        String about,
+        String publication,
+        String repeats,
+        String omits,
+        List<Printed> figures,
+        List<String> caveats,
+        Map<String, Map<String, String>> words,
+        List<PrintedTable> tables,
+        List<StandIn> standIns,
+        List<Derivation> derivations,
+        List<Claim> claims,
+        List<Check> checks,
+        Steps steps,
+        List<String> inconsistencies) {
     private static final String FOLDER = "/studies/";
 
     /** Names of all studies that are part of the program. */
@@ -36,38 +61,15 @@ public final class Study {
             .disable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
             .build();
 
-    /**
-     * Contents of the JSON file.
-     *
-     * @param about one sentence, for lists
-     * @param publication authors, title, place and date of the publication
-     * @param repeats the figures that a run repeats, in a clause
-     * @param omits the figures that a run does not repeat, in a clause
-     * @param figures name of the CSV
-     * @param caveats remarks to read before a comparison, each a sentence or more
-     * @param words for each name, the texts in rows of a run that replace texts of the figures
-     * @param standIns rows that do not decide any claim
-     * @param derivations tables of figures that are not printed
-     * @param steps steps of reading and writing, with the components that correspond to them; null if there are none
-     * @param inconsistencies contradictions in the publication that do not show in its figures
-     * @param profile profile of the runs for the study
-     */
-    record Definition(
-            String about,
-            String publication,
-            String repeats,
-            String omits,
-            String figures,
-            List<String> caveats,
-            Map<String, Map<String, String>> words,
-            List<PrintedTable> tables,
-            List<StandIn> standIns,
-            List<Derivation> derivations,
-            List<Claim> claims,
-            List<Check> checks,
-            Steps steps,
-            List<String> inconsistencies,
-            JsonNode profile) {}
+    /** Replaces lists that the file leaves out by empty ones. */
+    public Study {
+        words = words == null ? Map.of() : words;
+        standIns = orNone(standIns);
+        derivations = orNone(derivations);
+        claims = orNone(claims);
+        checks = orNone(checks);
+        inconsistencies = orNone(inconsistencies);
+    }
 
     /**
      * A table of a study.
@@ -92,7 +94,6 @@ public final class Study {
                     .replace('_', ' ');
         }
 
-        /** Returns a name of the table in one or two words. */
         String name() {
             return Character.isDigit(table.charAt(0))
                     ? "table " + table
@@ -103,7 +104,6 @@ public final class Study {
     /**
      * Computation of some figures of a table.
      *
-     * @param match columns that select the figures
      * @param figure computation of each figure; null if it is unknown
      * @param against columns of the figure that they are compared with, or null
      * @param missing reason why they are not measured, or null if they are
@@ -147,9 +147,7 @@ public final class Study {
      * Figures that the study plots or mentions without printing them. They are computed from printed figures, or only
      * measured.
      *
-     * @param title title of their table
      * @param note remark about the figures, or empty
-     * @param unit unit of all figures
      * @param label columns that make the label of a figure; by default the label and the table of the printed figure
      * @param rows columns that select the printed figures, each of which has one derived figure
      * @param figure computation of each figure
@@ -161,35 +159,17 @@ public final class Study {
             note = note == null ? "" : note;
         }
 
-        /** Returns the label of the derived figure that belongs to a printed one. */
         String label(Printed at, Study study) {
             return label == null ? study.label(at) : label.stream().map(at::get).collect(Collectors.joining(", "));
         }
 
-        /** Returns the printed figures that have a derived figure. */
         Stream<Printed> figures(Study study) {
             return study.figures().stream().filter(at -> at.matches(rows));
         }
     }
 
-    /**
-     * A printed figure that also follows from other printed figures.
-     *
-     * @param text description of the computation
-     * @param printed columns that select the figure
-     * @param workedOut the figure as computed from the others
-     */
+    /** A printed figure that also follows from other printed figures. */
     record Check(String text, Map<String, String> printed, Expression workedOut) {}
-
-    private final String name;
-    private final Definition definition;
-    private final List<Printed> figures;
-
-    private Study(String name, Definition definition, List<Printed> figures) {
-        this.name = name;
-        this.definition = definition;
-        this.figures = figures;
-    }
 
     /**
      * Loads the study with a name.
@@ -201,71 +181,32 @@ public final class Study {
             throw new IllegalArgumentException("no study '" + name + "'; there are " + String.join(", ", NAMES));
         }
         try (InputStream in = Study.class.getResourceAsStream(FOLDER + name + ".json")) {
-            Definition definition = JSON.readValue(in, Definition.class);
-            return new Study(name, definition, Printed.read(FOLDER + definition.figures));
+            ObjectNode json = (ObjectNode) JSON.readTree(in);
+            json.put("name", name).remove("profile");
+            json.set(
+                    "figures",
+                    JSON.valueToTree(Printed.read(FOLDER + json.path("figures").asString())));
+            return JSON.treeToValue(json, Study.class);
         } catch (JacksonException e) {
             throw new IllegalStateException(name + ".json is no study: " + e.getMessage(), e);
         }
     }
 
-    /** Returns the name of the study in commands. */
-    public String name() {
-        return name;
-    }
-
-    /** Returns a description in one sentence, for lists. */
-    public String about() {
-        return definition.about;
-    }
-
-    /** Returns the name of the profile that measures the study's rows. */
     public String profile() {
         return "study-" + name;
     }
 
-    /** Returns the figures that a run repeats, in a clause. */
-    public String repeats() {
-        return definition.repeats;
-    }
-
-    /** Returns the figures that a run does not repeat, in a clause. */
-    public String omits() {
-        return definition.omits;
-    }
-
-    /** Returns the number of figures that the study prints. */
     public int printedCount() {
         return figures.size();
     }
 
-    /** Returns the number of printed figures that a run repeats. */
     public long repeatedCount() {
         return figures.stream().filter(this::isRepeated).count();
     }
 
-    String publication() {
-        return definition.publication;
-    }
-
-    List<String> caveats() {
-        return definition.caveats;
-    }
-
-    Map<String, Map<String, String>> words() {
-        return definition.words == null ? Map.of() : definition.words;
-    }
-
-    List<PrintedTable> tables() {
-        return definition.tables;
-    }
-
-    List<Derivation> derivations() {
-        return orNone(definition.derivations);
-    }
-
     /** Returns the explanations of the stand-ins among some rows; empty if no row is a stand-in. */
     List<String> standIns(List<Measure> rows) {
-        return orNone(definition.standIns).stream()
+        return standIns.stream()
                 .filter(each -> rows.stream().anyMatch(each::is))
                 .map(StandIn::why)
                 .distinct()
@@ -277,37 +218,12 @@ public final class Study {
         return isRepeated(figure) ? rule(figure).figure().behind(figure, this) : List.of();
     }
 
-    List<Claim> claims() {
-        return orNone(definition.claims);
-    }
-
-    List<Check> checks() {
-        return orNone(definition.checks);
-    }
-
-    Optional<Steps> steps() {
-        return Optional.ofNullable(definition.steps);
-    }
-
-    List<String> inconsistencies() {
-        return orNone(definition.inconsistencies);
-    }
-
-    List<Printed> figures() {
-        return figures;
-    }
-
     List<Printed> figures(PrintedTable table) {
         return figures.stream()
                 .filter(each -> each.table().equals(table.table()))
                 .toList();
     }
 
-    /**
-     * Returns the rule of a figure.
-     *
-     * @throws IllegalStateException if the figure has no rule
-     */
     Rule rule(Printed figure) {
         return table(figure).rules().stream()
                 .filter(rule -> figure.matches(rule.match()))
@@ -326,7 +242,7 @@ public final class Study {
         List<Printed> found = figures.stream()
                 .filter(each -> columns.containsKey("table") || each.table().equals(at.table()))
                 .filter(each -> columns.entrySet().stream()
-                        .allMatch(wanted -> each.get(wanted.getKey()).equals(at.fill(wanted.getValue(), words()))))
+                        .allMatch(wanted -> each.get(wanted.getKey()).equals(at.fill(wanted.getValue(), words))))
                 .toList();
         if (found.size() != 1) {
             throw new IllegalStateException(found.size() + " figures of " + name + " are " + columns + " for " + at);
@@ -334,7 +250,6 @@ public final class Study {
         return found.get(0);
     }
 
-    /** Returns the label of a figure, with its table. */
     String label(Printed figure) {
         PrintedTable table = table(figure);
         return table.name() + ": " + table.label(figure);
@@ -348,9 +263,9 @@ public final class Study {
     /** Returns the rows of a run that the figures, derivations and claims need. */
     List<Measure> measures() {
         Stream<Measure> own = figures.stream().flatMap(each -> behind(each).stream());
-        Stream<Measure> derived = derivations().stream()
+        Stream<Measure> derived = derivations.stream()
                 .flatMap(each -> each.figures(this).flatMap(at -> each.figure().behind(at, this).stream()));
-        Stream<Measure> claimed = claims().stream().flatMap(each -> each.behind(this).stream());
+        Stream<Measure> claimed = claims.stream().flatMap(each -> each.behind(this).stream());
         return Stream.of(own, derived, claimed).flatMap(each -> each).distinct().toList();
     }
 
@@ -359,7 +274,7 @@ public final class Study {
     }
 
     private PrintedTable table(Printed figure) {
-        return tables().stream()
+        return tables.stream()
                 .filter(table -> table.table().equals(figure.table()))
                 .findFirst()
                 .orElseThrow(() -> new IllegalStateException(name + " does not define table " + figure.table()));

@@ -74,7 +74,9 @@ public final class StudyPage {
         list(study.caveats().stream());
         study.tables().forEach(this::table);
         study.derivations().forEach(this::derivation);
-        study.steps().ifPresent(this::steps);
+        if (study.steps() != null) {
+            steps(study.steps());
+        }
         claims();
         contradictions();
         if (run != null) {
@@ -141,7 +143,6 @@ public final class StudyPage {
         return order == Verdict.NONE || study.standIns(rows).isEmpty() ? order.toString() : "(" + order + ")";
     }
 
-    /** Returns the reason why figures are not repeated, if all of them have the same reason. */
     private Optional<String> oneReason(List<Printed> figures) {
         List<String> reasons = figures.stream()
                 .map(each -> study.rule(each).missing())
