@@ -7,7 +7,6 @@ import org.openjdk.jmh.annotations.Benchmark;
 /** What does part of a message cost: reading it, sending the message on, and visiting values without keeping them? */
 public class Access extends DefaultOptions {
 
-    /** Reads the part of the next message. */
     @Benchmark
     public Object read(AccessState row, Iterations iterations) throws MalformedMessageException {
         return row.use();

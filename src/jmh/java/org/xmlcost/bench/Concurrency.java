@@ -22,13 +22,11 @@ import java.util.concurrent.TimeUnit;
 @Threads(Threads.MAX)
 public class Concurrency extends DefaultOptions {
 
-    /** Reads the next canonical message of this thread's pool. */
     @Benchmark
     public Payload read(ReadState row, Iterations iterations) throws MalformedMessageException {
         return row.codec.read(row.messages.next());
     }
 
-    /** Writes the next payload of this thread's pool. */
     @Benchmark
     public MessageBuffer write(WriteState row, Iterations iterations) {
         row.codec.write(row.payloads.next(), row.out);

@@ -49,7 +49,6 @@ public class CrossingState {
         Fork.measuresCalls(numbers.length);
     }
 
-    /** Closes the codec. */
     @TearDown(Level.Trial)
     public void close() {
         codec.close();

@@ -22,14 +22,12 @@ import org.openjdk.jmh.annotations.Warmup;
 @Measurement(iterations = 1)
 public class First extends DefaultOptions {
 
-    /** Creates the codec with its factories and opens it. */
     @Benchmark
     public Codec open(ColdState row) {
         row.openCodec();
         return row.codec;
     }
 
-    /** Reads the first message with a codec that is open. */
     @Benchmark
     public Payload read(ColdState row) throws MalformedMessageException {
         row.read = row.codec.read(row.in);

@@ -34,11 +34,7 @@ public final class FirstMessage {
         System.out.print(catalogue.get(arguments[0]).name());
     }
 
-    /**
-     * Sets the codec's name and the message of a row, which a JVM of their own makes.
-     *
-     * @throws IOException if that JVM fails
-     */
+    /** Sets the codec's name and the message of a row, which a JVM of their own makes. */
     static void prepare(ColdState row) throws IOException {
         Path file = Files.createTempFile("xmlcost", ".message");
         file.toFile().deleteOnExit();

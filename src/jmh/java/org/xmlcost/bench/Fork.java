@@ -38,7 +38,6 @@ final class Fork {
         return request;
     }
 
-    /** Returns the catalogue of the codecs that this process needs. */
     static Catalogue catalogue() {
         request();
         return Catalogue.load();

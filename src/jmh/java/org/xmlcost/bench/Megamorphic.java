@@ -13,14 +13,12 @@ import org.openjdk.jmh.annotations.Benchmark;
  */
 public class Megamorphic extends DefaultOptions {
 
-    /** Reads the next canonical message after other codecs have read and written. */
     @Benchmark
     public Payload read(ProfilePollution others, ReadState row, Iterations iterations)
             throws MalformedMessageException {
         return row.codec.read(row.messages.next());
     }
 
-    /** Writes the next payload after other codecs have read and written. */
     @Benchmark
     public MessageBuffer write(ProfilePollution others, WriteState row, Iterations iterations) {
         row.codec.write(row.payloads.next(), row.out);

@@ -30,7 +30,6 @@ public final class Memory {
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
     private static final boolean NATIVE = NativeMemory.library().isPresent();
-    /** Metrics of each iteration. */
     private static final List<String> METRICS =
             NATIVE ? List.of("alloc", "native_alloc", "native_peak") : List.of("alloc");
 

@@ -77,13 +77,11 @@ public class NumberText extends DefaultOptions {
         }
     }
 
-    /** Turns the texts of the next array into numbers. */
     @Benchmark
     public Payload parse(Iterations iterations) throws MalformedMessageException {
         return arrays.next().parse();
     }
 
-    /** Turns the numbers of the next array into texts. */
     @Benchmark
     public void format(Iterations iterations, Blackhole sink) {
         arrays.next().format(sink);

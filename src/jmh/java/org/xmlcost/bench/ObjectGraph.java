@@ -30,7 +30,6 @@ final class ObjectGraph {
     private final Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
     private final ObjectGraph excluded;
 
-    /** Creates an empty graph that takes all objects. */
     ObjectGraph() {
         this(null);
     }

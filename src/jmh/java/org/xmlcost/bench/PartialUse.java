@@ -25,7 +25,6 @@ record PartialUse(Object access, Use use, Check check) {
     /** The section that is read: the largest of the messages with records. */
     static final Section SECTION = Section.PRODUCTS;
 
-    /** A use of a message. */
     interface Use {
         Object of(MessageBuffer in) throws MalformedMessageException;
     }
@@ -35,7 +34,6 @@ record PartialUse(Object access, Use use, Check check) {
         void of(Payload sent, Object result) throws MalformedMessageException;
     }
 
-    /** Uses a message. */
     Object use(MessageBuffer in) throws MalformedMessageException {
         return use.of(in);
     }
@@ -45,11 +43,6 @@ record PartialUse(Object access, Use use, Check check) {
         check.of(sent, result);
     }
 
-    /**
-     * Returns the use of a row.
-     *
-     * @param codec an open codec of the row
-     */
     static PartialUse of(String action, AccessPart part, CodecState row, Codec codec) {
         if (action.equals("read") && part == AccessPart.ALL) {
             return whole(row, codec);

@@ -2,11 +2,7 @@ package org.xmlcost.bench;
 
 import java.util.List;
 
-/**
- * Payloads or messages in rotation: after the last one the first one follows again.
- *
- * @param <T> payload or message
- */
+/** Payloads or messages in rotation: after the last one the first one follows again. */
 final class Pool<T> {
     private final T[] all;
     private int next;

@@ -8,7 +8,6 @@ import org.openjdk.jmh.annotations.Benchmark;
 /** What does it cost to read a message: from its bytes to an array that holds every value? */
 public class Read extends DefaultOptions {
 
-    /** Reads the next canonical message of the pool. */
     @Benchmark
     public Payload read(ReadState row, Iterations iterations) throws MalformedMessageException {
         return row.codec.read(row.messages.next());

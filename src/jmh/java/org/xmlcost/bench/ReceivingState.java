@@ -35,7 +35,6 @@ abstract class ReceivingState extends PooledState {
         return this::use;
     }
 
-    /** Prepares the use of the messages. */
     void prepare() {
         // Nothing, unless a row needs more than its codec.
     }

@@ -36,7 +36,6 @@ final class RetainedSize {
     /**
      * Measures with new codecs.
      *
-     * @param expected value of the message
      * @return bytes; negative if the codec released more than it kept
      */
     static long after(ReceivingState row, MessageBuffer message, Payload expected) throws MalformedMessageException {
@@ -69,9 +68,6 @@ final class RetainedSize {
      * Returns the size of all objects that are reachable from the open codec of a row between two messages: what a
      * program holds for each connection that has a codec of its own. The model and the result of the last message count
      * only if the codec itself keeps them. The messages of the pool and static objects do not count.
-     *
-     * @param row row whose codec has handled messages
-     * @return bytes
      */
     static long betweenMessages(PooledState row) throws MalformedMessageException {
         try (Codec stranger = row.fresh()) {

@@ -37,13 +37,11 @@ public class Stall {
         thread.start();
     }
 
-    /** Resets the longest wait before an iteration. */
     @Setup(Level.Iteration)
     public void begin() {
         longest = 0;
     }
 
-    /** Ends the thread that allocates. */
     @TearDown(Level.Trial)
     public void end() throws InterruptedException {
         ends = true;

@@ -30,11 +30,6 @@ final class SteadyStateWarmup {
     @SuppressWarnings("unused")
     private volatile Object last;
 
-    /**
-     * Runs the operation until it gets no faster, for at most the time in the fork's request.
-     *
-     * @throws Exception if the operation throws one
-     */
     static void settle(Callable<?> operation) throws Exception {
         openAndSettle(() -> operation);
     }
@@ -42,9 +37,6 @@ final class SteadyStateWarmup {
     /**
      * Opens a row and runs its operation until it gets no faster, for at most the time in the fork's request. Threads
      * open their rows one after the other, and only the first one runs its operation.
-     *
-     * @param open opens the row and returns its operation
-     * @throws Exception if opening or the operation throws one
      */
     static void openAndSettle(Callable<Callable<?>> open) throws Exception {
         OF_PROCESS.openAndSettle(

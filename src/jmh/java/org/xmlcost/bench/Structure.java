@@ -15,7 +15,6 @@ public class Structure extends DefaultOptions {
         return row.walk();
     }
 
-    /** Writes the next document of the pool. */
     @Benchmark
     public MessageBuffer write(DocumentWriteState row, Iterations iterations) {
         return row.write();

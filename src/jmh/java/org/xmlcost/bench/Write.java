@@ -7,7 +7,6 @@ import org.openjdk.jmh.annotations.Benchmark;
 /** What does it cost to write a message: from an array to the last byte of the envelope? */
 public class Write extends DefaultOptions {
 
-    /** Writes the next payload of the pool. */
     @Benchmark
     public MessageBuffer write(WriteState row, Iterations iterations) {
         row.codec.write(row.payloads.next(), row.out);

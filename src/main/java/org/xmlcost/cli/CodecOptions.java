@@ -34,17 +34,25 @@ final class CodecOptions {
         return info;
     }
 
-    MessageShape shape(Kind kind) {
-        NumberMode mode =
-                numbers == null ? info().numbers(wire).stream().findFirst().orElse(NumberMode.OWN) : numbers;
-        return new MessageShape(kind, wire, mode);
+    /**
+     * Returns the shape of the messages.
+     *
+     * @throws IllegalArgumentException if the codec does not read, or does not write, messages of that shape
+     */
+    MessageShape shape(Kind kind, boolean reads) {
+        CodecInfo info = info();
+        MessageShape shape = new MessageShape(
+                kind,
+                wire,
+                numbers == null ? info.numbers(wire).stream().findFirst().orElse(NumberMode.OWN) : numbers);
+        info.require(shape);
+        if (reads ? !info.reads(shape) : !info.writes(shape)) {
+            throw new IllegalArgumentException(
+                    "%s does not %s %s on %s".formatted(info.id(), reads ? "read" : "write", kind, wire));
+        }
+        return shape;
     }
 
-    /**
-     * Opens the codec.
-     *
-     * @throws IllegalArgumentException if the codec does not support the shape
-     */
     Codec open(MessageShape shape) {
         return Catalogue.load().get(codec).open(shape);
     }

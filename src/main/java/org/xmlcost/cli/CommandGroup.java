@@ -7,6 +7,5 @@ import java.util.List;
  * part.
  */
 public interface CommandGroup {
-    /** Returns an object for each command, with picocli's annotation {@code Command}. */
     List<Object> commands();
 }

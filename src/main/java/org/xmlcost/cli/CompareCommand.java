@@ -135,9 +135,8 @@ final class CompareCommand implements Callable<Integer> {
                 .print(format);
         Stream.concat(a.stream(), b.stream())
                 .distinct()
-                .forEach(run -> Precision.of(run)
-                        .warning()
-                        .ifPresent(warning -> System.err.println("xmlcost: " + run.name() + ": " + warning)));
+                .forEach(run ->
+                        Precision.of(run).warning().ifPresent(warning -> Main.note(run.name() + ": " + warning)));
         return comparison.isWorseBy(limit) ? Main.FAILED : 0;
     }
 

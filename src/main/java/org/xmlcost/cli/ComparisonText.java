@@ -27,7 +27,6 @@ public final class ComparisonText {
     private static final double MOST_DETECTABLE = 100;
 
     private static final int FEW = 3;
-    /** Digits of a ratio after the point. */
     private static final int DIGITS = 3;
 
     private static final String LINE = "%-6s %7s  %-14s  %s%n";
@@ -87,7 +86,8 @@ public final class ComparisonText {
                     .toList();
             Table.of(columns, rows, row -> row).print(format, System.out);
             if (!told.isEmpty()) {
-                note("A is " + side(Comparison.Line::a) + ", B is " + side(Comparison.Line::b) + "; a verdict is of B");
+                Main.note("A is " + side(Comparison.Line::a) + ", B is " + side(Comparison.Line::b)
+                        + "; a verdict is of B");
             }
         }
         notes();
@@ -212,18 +212,18 @@ public final class ComparisonText {
 
     private void notes() {
         if (comparison.drift() != 1) {
-            note(String.format(
+            Main.note(String.format(
                     Locale.ROOT,
                     "the machine of B took %.3f times as long (median over codecs); times are corrected for this",
                     comparison.drift()));
         }
         if (!comparison.decidable()) {
-            note("no verdicts: the variance between runs is unknown here;"
+            Main.note("no verdicts: the variance between runs is unknown here;"
                     + " compare within one run (xmlcost run --against), or several runs a side");
         } else {
             significance();
         }
-        comparison.remarks().forEach(ComparisonText::note);
+        comparison.remarks().forEach(Main::note);
         if (Collections.disjoint(told, REPLACED) && comparison.ranking().rows() > 1) {
             ranking(comparison.ranking());
         }
@@ -232,31 +232,32 @@ public final class ComparisonText {
     }
 
     private void significance() {
-        note("verdicts are corrected for the number of rows: an interval that excludes 1 is not always significant");
+        Main.note(
+                "verdicts are corrected for the number of rows: an interval that excludes 1 is not always significant");
         double[] detectable = comparison.detectable();
         if (detectable.length > 0 && detectable[detectable.length / 2] > MOST_DETECTABLE) {
-            note(
+            Main.note(
                     "no difference in a single row can be significant here: there is too little to tell its variance from");
         } else if (detectable.length > 0 && detectable[detectable.length / 2] > 1 + 2 * Precision.UNDECIDED) {
-            note(String.format(
+            Main.note(String.format(
                     Locale.ROOT,
                     "these figures decide nothing: half of the rows must differ by a factor of %.1f or more to be significant",
                     detectable[detectable.length / 2]));
         } else if (detectable.length > 0) {
-            note(String.format(
+            Main.note(String.format(
                     Locale.ROOT,
                     "a difference in a single row is significant from %.1f %% (half of the rows) or %.1f %% (all)",
                     100 * (detectable[detectable.length / 2] - 1),
                     100 * (detectable[detectable.length - 1] - 1)));
         }
         if (!comparison.unjudged().isEmpty()) {
-            note("no verdicts of " + String.join(", ", comparison.unjudged())
+            Main.note("no verdicts of " + String.join(", ", comparison.unjudged())
                     + ": the variance between runs is unknown; compare within one run");
         }
     }
 
     private void ranking(Ranking ranking) {
-        note(String.format(
+        Main.note(String.format(
                 Locale.ROOT,
                 "Kendall's tau of the order of %s is %.3f, within tables %.3f; %d of %s swapped",
                 count(ranking.rows(), "time"),
@@ -273,9 +274,9 @@ public final class ComparisonText {
 
     private void limited(Collection<String> items, String before) {
         int most = all ? Integer.MAX_VALUE : FEW;
-        items.stream().limit(most).forEach(item -> note(before + item));
+        items.stream().limit(most).forEach(item -> Main.note(before + item));
         if (items.size() > most) {
-            note(before + "and " + (items.size() - most) + " more (" + ALL + ")");
+            Main.note(before + "and " + (items.size() - most) + " more (" + ALL + ")");
         }
     }
 
@@ -288,10 +289,6 @@ public final class ComparisonText {
                                 .distinct()
                                 .collect(Collectors.joining(", ")))
                 .collect(Collectors.joining(", "));
-    }
-
-    private static void note(String words) {
-        System.err.println("xmlcost: " + words);
     }
 
     private static String three(double ratio) {

@@ -41,11 +41,7 @@ final class DecodeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, MalformedMessageException {
-        MessageShape shape = codec.shape(kind);
-        codec.info().require(shape);
-        if (!codec.info().reads(shape)) {
-            throw new IllegalArgumentException(codec.info().id() + " does not read " + kind + " on " + shape.wire());
-        }
+        MessageShape shape = codec.shape(kind, true);
         byte[] bytes =
                 message.equals("-") ? System.in.readAllBytes() : Files.readAllBytes(Inputs.file(Path.of(message)));
         Payload payload;

@@ -81,7 +81,6 @@ final class DoctorCommand implements Callable<Integer> {
         return names(checks, Verdict.missing).isEmpty() ? 0 : Main.MISSING;
     }
 
-    /** Returns a line on whether figures of this machine are usable. */
     private static String verdict(List<Check> checks, boolean busy) {
         List<String> missing = names(checks, Verdict.missing);
         List<String> poor = names(checks, Verdict.poor);
@@ -128,6 +127,8 @@ final class DoctorCommand implements Callable<Integer> {
 
     private static List<Check> machine(Machine machine, NoiseFloor noise) throws IOException {
         Jvm jvm = Jvm.current();
+        int cpus = Runtime.getRuntime().availableProcessors();
+        String governor = machine.facts().get("governor").toString();
         Optional<String> profiler = SamplingProfiler.trial();
         Optional<String> counters = HardwareCounters.problem();
         String usual = Profile.load("headline").settings().heap();
@@ -136,8 +137,8 @@ final class DoctorCommand implements Callable<Integer> {
                 Check.of("java", jvm.version() + ", " + jvm.vendor(), true, ""),
                 Check.of(
                         "processors",
-                        machine.facts().get("cpu") + " x " + machine.cpus(),
-                        machine.cpus() > 1,
+                        machine.facts().get("cpu") + " x " + cpus,
+                        cpus > 1,
                         "measure on two processors or more: with one, compiler and collector threads interrupt what is measured"),
                 Check.of(
                         "load",
@@ -148,8 +149,8 @@ final class DoctorCommand implements Callable<Integer> {
                         "stop other programs, then wait a minute"),
                 Check.of(
                         "governor",
-                        machine.governor(),
-                        machine.governor().equals("performance"),
+                        governor,
+                        governor.equals("performance"),
                         "cpupower frequency-set -g performance (a virtual machine does not tell: ratios of one run still hold)"),
                 Check.of(
                         "virtual machine",

@@ -63,17 +63,14 @@ public final class Inputs {
                 + (nearest.isEmpty() ? "" : "; did you mean " + String.join(", ", nearest) + "?"));
     }
 
-    private static String relative(Path path) {
+    /** Returns a path relative to the current folder, or the absolute path of a file elsewhere. */
+    static String relative(Path path) {
         Path here = Path.of("").toAbsolutePath();
         Path absolute = path.toAbsolutePath().normalize();
         return (absolute.startsWith(here) ? here.relativize(absolute) : absolute).toString();
     }
 
-    /**
-     * Returns folders of runs. A folder that contains runs stands for all of them.
-     *
-     * @throws IllegalArgumentException if there is no such folder
-     */
+    /** Returns folders of runs. A folder that contains runs stands for all of them. */
     public static List<Path> folders(List<Path> folders) throws IOException {
         List<Path> all = new ArrayList<>();
         for (Path folder : folders) {

@@ -144,17 +144,11 @@ final class KnownNames {
         }
     }
 
-    /**
-     * Returns the source of a payload's values.
-     *
-     * @throws IllegalArgumentException if the text is not a spec of values
-     */
     static PayloadSource payload(String spec) {
         requirePayload(spec);
         return PayloadSource.parse(spec);
     }
 
-    /** Returns the spec of a stream of values. */
     static StreamSpec stream(String spec) {
         requirePayload(spec);
         if (spec.indexOf('@') >= 0) {

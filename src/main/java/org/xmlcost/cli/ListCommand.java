@@ -38,7 +38,6 @@ import java.util.stream.Collectors;
         })
 final class ListCommand implements Callable<Integer> {
 
-    /** Things that can be listed. */
     enum What {
         codecs,
         wires,
@@ -87,7 +86,7 @@ final class ListCommand implements Callable<Integer> {
 
     private Table<?> codecs() {
         Catalogue catalogue = Catalogue.load();
-        catalogue.broken().forEach(problem -> System.err.println("xmlcost: " + problem));
+        catalogue.broken().forEach(Main::note);
         List<CodecInfo> all =
                 catalogue.all().stream().map(Catalogue.Entry::info).toList();
         return format == Table.Format.table ? brief(all) : complete(all);

@@ -92,7 +92,6 @@ public final class Main {
 
     private Main() {}
 
-    /** Values of {@code --color}. */
     enum Color {
         auto,
         always,
@@ -113,9 +112,13 @@ public final class Main {
         spec.commandLine().setColorScheme(CommandLine.Help.defaultColorScheme(ansi));
     }
 
-    /** Runs the command line and ends the JVM with its exit code. */
     public static void main(String[] arguments) {
         System.exit(commandLine().execute(arguments));
+    }
+
+    /** Prints a line for people to standard error. */
+    public static void note(String words) {
+        System.err.println("xmlcost: " + words);
     }
 
     static CommandLine commandLine() {
@@ -172,7 +175,6 @@ public final class Main {
         };
     }
 
-    /** Returns an exception that names the option for more memory. */
     private static MissingException memory(OutOfMemoryError thrown) {
         long gigabytes = 2 * Runtime.getRuntime().maxMemory() / (1 << 30) + 1;
         return new MissingException("out of memory: " + thrown.getMessage()

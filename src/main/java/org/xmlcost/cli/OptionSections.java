@@ -109,7 +109,6 @@ final class OptionSections {
         return text + more(help, all);
     }
 
-    /** Returns the names that are not shown in full. */
     private static List<String> rest(Help help, Collection<String> names) {
         boolean isAll = Boolean.TRUE.equals(help.commandSpec().findOption(ALL).getValue());
         return names.stream().filter(name -> !isAll && REST.contains(name)).toList();

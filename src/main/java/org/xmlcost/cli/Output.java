@@ -12,7 +12,6 @@ public final class Output {
 
     /** Source of the bytes. */
     public interface Source {
-        /** Writes all bytes. */
         void writeTo(OutputStream out) throws IOException;
     }
 

@@ -2,6 +2,8 @@ package org.xmlcost.cli;
 
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.launch.Build;
+import org.xmlcost.launch.BuildCells;
+import org.xmlcost.model.BuildPath;
 import org.xmlcost.model.Cell;
 import org.xmlcost.model.MissingException;
 import org.xmlcost.model.RunPlan;
@@ -45,45 +47,14 @@ public final class PlanOptions {
             description = "Java that runs the forks; repeatable (default: the one that runs this).")
     private List<Path> jvms = new ArrayList<>();
 
-    /**
-     * What the options ask for.
-     *
-     * @param settings settings of the profile, as the options change them
-     */
-    record Planned(Profile profile, Settings settings, List<Jvm> jvms, List<Cell> cells) {}
-
-    /** Returns the Javas that run the forks. */
     List<Jvm> jvms() {
         return jvms.isEmpty()
                 ? List.of(Jvm.current())
                 : jvms.stream().map(Jvm::at).toList();
     }
 
-    /** Returns the options that change the settings of a profile. */
     SettingsOptions settings() {
         return set;
-    }
-
-    /**
-     * Returns the cells of the profile.
-     *
-     * @throws IllegalArgumentException if there is no such profile, or if a name does not exist
-     */
-    Planned plan(Catalogue catalogue) throws IOException, InterruptedException {
-        Profile profile = profile();
-        Settings settings = set.of(profile.settings());
-        List<Jvm> homes = jvms();
-        if (set.gc() != null) {
-            for (Jvm jvm : homes) {
-                if (!jvm.offers(set.gc())) {
-                    throw new MissingException("the Java at " + jvm.home() + " (" + jvm.version() + ") has no "
-                            + set.gc() + ": choose another with --gc, or another Java with --jvm");
-                }
-            }
-        }
-        Selection selection = selected.selection(catalogue);
-        return new Planned(
-                profile, settings, homes, Jvm.available(Planner.cells(profile, selection, catalogue, homes)));
     }
 
     /**
@@ -92,24 +63,34 @@ public final class PlanOptions {
      * @throws IllegalArgumentException if there is nothing to measure
      */
     public RunPlan whole(Catalogue catalogue) throws IOException, InterruptedException {
-        Planned planned = plan(catalogue);
-        if (planned.cells().isEmpty()) {
-            throw nothing(planned, catalogue);
-        }
-        return new RunPlan(
-                planned.profile().name(),
-                Build.id(),
-                System.nanoTime(),
-                planned.settings(),
-                planned.cells(),
-                List.of());
+        return plan(catalogue, jvms(), new AgainstOptions());
     }
 
-    /** Returns the error that no cell is selected. */
-    IllegalArgumentException nothing(Planned planned, Catalogue catalogue) {
-        return new IllegalArgumentException(
-                "nothing to measure: no cell of profile " + planned.profile().name() + " is selected"
-                        + selected.selection(catalogue).otherModes(catalogue));
+    /**
+     * Returns the plan of the profile.
+     *
+     * @param homes Javas that run the forks
+     * @throws IllegalArgumentException if there is nothing to measure, no such profile, or a name that does not exist
+     */
+    RunPlan plan(Catalogue catalogue, List<Jvm> homes, AgainstOptions against)
+            throws IOException, InterruptedException {
+        Profile profile = profile();
+        Settings settings = against.settings(set.of(profile.settings()));
+        for (Jvm jvm : homes) {
+            if (set.gc() != null && !jvm.offers(set.gc())) {
+                throw new MissingException("the Java at " + jvm.home() + " (" + jvm.version() + ") has no " + set.gc()
+                        + ": choose another with --gc, or another Java with --jvm");
+            }
+        }
+        Selection selection = selected.selection(catalogue);
+        List<Cell> cells = Jvm.available(Planner.cells(profile, selection, catalogue, homes));
+        List<BuildPath> builds = against.builds(catalogue);
+        List<Cell> measured = builds.isEmpty() ? cells : BuildCells.of(cells, builds, catalogue);
+        if (measured.isEmpty()) {
+            throw new IllegalArgumentException("nothing to measure: no cell of profile " + profile.name()
+                    + " is selected" + selection.otherModes(catalogue));
+        }
+        return new RunPlan(profile.name(), Build.id(), System.nanoTime(), settings, measured, builds);
     }
 
     /**

@@ -56,7 +56,6 @@ public final class ProgressLine implements Schedule.Progress, AutoCloseable {
     private Instant lastLine;
     private int ended;
 
-    /** Creates the progress of a run in which nothing is measured yet. */
     public ProgressLine(RunPlan plan) {
         this(plan, System.err, Terminal.isInteractive(), InstantSource.system());
     }

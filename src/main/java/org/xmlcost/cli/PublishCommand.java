@@ -53,7 +53,7 @@ final class PublishCommand implements Callable<Integer> {
         Publication publication = new Publication(run, target);
         List<String> problems = publication.problems();
         if (!problems.isEmpty()) {
-            problems.forEach(problem -> System.err.println("xmlcost: " + run.name() + " is not published: " + problem));
+            problems.forEach(problem -> Main.note(run.name() + " is not published: " + problem));
             return Main.FAILED;
         }
         Path published = publication.publish(

@@ -3,16 +3,12 @@ package org.xmlcost.cli;
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.launch.BenchmarkLock;
 import org.xmlcost.launch.Build;
-import org.xmlcost.launch.BuildCells;
 import org.xmlcost.launch.Environment;
 import org.xmlcost.launch.Measurement;
 import org.xmlcost.launch.PlanCheck;
 import org.xmlcost.launch.Reproduction;
 import org.xmlcost.machine.Machine;
-import org.xmlcost.model.BuildPath;
-import org.xmlcost.model.Cell;
 import org.xmlcost.model.RunPlan;
-import org.xmlcost.model.Settings;
 import org.xmlcost.plan.Jvm;
 import org.xmlcost.plan.Shards;
 import org.xmlcost.result.PlanFile;
@@ -110,7 +106,7 @@ final class RunCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         Catalogue catalogue = Catalogue.load();
-        catalogue.broken().forEach(RunCommand::note);
+        catalogue.broken().forEach(Main::note);
         if (resume != null) {
             PlanOptions.requireOnly(
                     spec, RESUMED, "a resumed run keeps its plan: only --budget may be given with --resume");
@@ -126,15 +122,8 @@ final class RunCommand implements Callable<Integer> {
             throw new IllegalArgumentException(
                     "--shard needs a plan: make one with xmlcost plan, and name it with --plan");
         }
-        PlanOptions.Planned asked = options.plan(catalogue);
-        Settings settings = against.settings(asked.settings());
-        List<BuildPath> builds = against.builds(catalogue);
-        List<Cell> cells = builds.isEmpty() ? asked.cells() : BuildCells.of(asked.cells(), builds, catalogue);
-        if (cells.isEmpty()) {
-            throw options.nothing(asked, catalogue);
-        }
-        RunPlan plan = new RunPlan(asked.profile().name(), Build.id(), System.nanoTime(), settings, cells, builds);
-        return start(plan, null, asked.jvms(), catalogue);
+        List<Jvm> jvms = options.jvms();
+        return start(options.plan(catalogue, jvms, against), null, jvms, catalogue);
     }
 
     /**
@@ -152,9 +141,9 @@ final class RunCommand implements Callable<Integer> {
         machine.requireHeap(plan.settings().heap());
         try (BenchmarkLock lock = BenchmarkLock.take()) {
             RunFolder.requireParent(out);
-            note(new RunPlanText(plan).words());
+            Main.note(new RunPlanText(plan).words());
             SourceTree tree = Build.sources();
-            tree.obstacle().ifPresent(reason -> note("this run cannot be published: " + reason));
+            tree.obstacle().ifPresent(reason -> Main.note("this run cannot be published: " + reason));
             Map<String, Object> environment = Environment.of(machine, catalogue, jvms, plan.settings(), tree);
             return measure(
                     RunFolder.create(out, RunFolder.newName(machine.host(), plan), plan, whole, environment),
@@ -178,7 +167,7 @@ final class RunCommand implements Callable<Integer> {
                 Files.isDirectory(planned) ? planned : planned.toAbsolutePath().getParent();
         Reproduction reproduction =
                 Reproduction.of(RunFolder.open(run).plan(), planned.toString(), options.jvms(), catalogue);
-        reproduction.differences().forEach(difference -> note("not as in " + planned + ": " + difference));
+        reproduction.differences().forEach(difference -> Main.note("not as in " + planned + ": " + difference));
         RunPlan plan = reproduction.plan();
         return start(plan.with(options.settings().of(plan.settings())), null, options.jvms(), catalogue);
     }
@@ -199,7 +188,7 @@ final class RunCommand implements Callable<Integer> {
             return start(part, whole, Jvm.of(whole.cells()), catalogue);
         }
         if (earlier.get().isComplete()) {
-            note("shard " + part.shard() + " is complete");
+            Main.note("shard " + part.shard() + " is complete");
             System.out.println(earlier.get().path().resolve("results.csv"));
             // A scheduler that repeats what fails must not repeat this.
             return 0;
@@ -235,23 +224,19 @@ final class RunCommand implements Callable<Integer> {
         }
         Precision precision = Precision.of(run);
         if (!precision.words().isEmpty()) {
-            note(precision.words());
+            Main.note(precision.words());
         }
         if (!summary.isMeaningless()) {
-            precision.warning().ifPresent(RunCommand::note);
+            precision.warning().ifPresent(Main::note);
         }
         Optional<String> failure = folder.firstFailure(plan);
-        failure.ifPresent(reason -> note("failed: " + reason));
+        failure.ifPresent(reason -> Main.note("failed: " + reason));
         System.out.println(folder.path().resolve("results.csv"));
-        note(
+        Main.note(
                 done
                         ? "next: " + String.join("\nxmlcost:   or: ", summary.next())
                         : "the budget ended first" + folder.lacking(plan) + "; resume with: xmlcost run --resume "
                                 + folder.path());
         return failure.isPresent() || !done || slower ? Main.FAILED : 0;
-    }
-
-    private static void note(String words) {
-        System.err.println("xmlcost: " + words);
     }
 }

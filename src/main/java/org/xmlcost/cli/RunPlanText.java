@@ -23,7 +23,6 @@ public final class RunPlanText {
 
     private final RunPlan plan;
 
-    /** Creates the printer of a plan. */
     public RunPlanText(RunPlan plan) {
         this.plan = plan;
     }

@@ -7,7 +7,6 @@ import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 
 import java.io.PrintStream;
-import java.nio.file.Path;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -131,7 +130,7 @@ public final class RunSummary {
         if (isMeaningless()) {
             return List.of("./xmlcost run headline");
         }
-        String path = relative(run.folder().toString());
+        String path = Inputs.relative(run.folder());
         return List.of("./xmlcost report " + path, "./xmlcost compare " + path + " " + otherSide());
     }
 
@@ -155,11 +154,6 @@ public final class RunSummary {
                 .map(List::copyOf)
                 .map(codecs -> "--a codec=" + codecs.get(0) + " --b codec=" + codecs.get(1))
                 .orElse("OTHER_RUN");
-    }
-
-    private static String relative(String path) {
-        String here = Path.of("").toAbsolutePath() + "/";
-        return path.startsWith(here) ? path.substring(here.length()) : path;
     }
 
     private static String figure(double value) {

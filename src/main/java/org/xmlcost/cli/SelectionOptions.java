@@ -58,11 +58,6 @@ final class SelectionOptions {
             description = "Seed of the first payload of each pool (default: ${DEFAULT-VALUE}).")
     private long seed;
 
-    /**
-     * Returns the selection.
-     *
-     * @throws IllegalArgumentException if a name does not exist, or the file cannot be read
-     */
     Selection selection(Catalogue catalogue) {
         List<String> all = new ArrayList<>(payloads);
         all.forEach(KnownNames::requirePayloadOrShape);

@@ -91,7 +91,6 @@ final class StreamCommand implements Callable<Integer> {
                     "Prints a table instead of a line: ${COMPLETION-CANDIDATES} (default for several codecs: table).")
     private Table.Format format;
 
-    /** What became of the message of a codec. */
     private record Row(String codec, String status, String reason, Optional<StreamRun.Result> result) {}
 
     @Override
@@ -126,11 +125,6 @@ final class StreamCommand implements Callable<Integer> {
         }
     }
 
-    /**
-     * Returns the codecs to run.
-     *
-     * @throws IllegalArgumentException if none of those that are asked for streams the payload
-     */
     private List<Catalogue.Entry> chosen(Catalogue catalogue, StreamSpec spec) {
         KnownNames.require("codec", codecs, KnownNames.codecs(catalogue));
         List<Catalogue.Entry> able = catalogue.all().stream()
@@ -165,7 +159,7 @@ final class StreamCommand implements Callable<Integer> {
         try {
             return new Row(info.id(), "ok", "", Optional.of(send(entry, spec)));
         } catch (IOException e) {
-            System.err.println("xmlcost: " + info.id() + ": " + e.getMessage());
+            Main.note(info.id() + ": " + e.getMessage());
             return new Row(info.id(), "failed", e.getMessage(), Optional.empty());
         }
     }

@@ -22,12 +22,7 @@ public final class StreamProgress implements ObjLongConsumer<String>, AutoClosea
     private Instant start = Instant.now();
     private final PeriodicNotes notes = new PeriodicNotes(Duration.ofSeconds(30), System.err);
 
-    /**
-     * Creates the progress of a stream that has not begun.
-     *
-     * @param codec codec of the stream
-     * @param all number of values
-     */
+    /** Creates the progress of a stream that has not begun. */
     public StreamProgress(String codec, long all) {
         this.codec = codec;
         this.all = all;
@@ -37,13 +32,6 @@ public final class StreamProgress implements ObjLongConsumer<String>, AutoClosea
         }
     }
 
-    /**
-     * Returns the text that says how far a stream is.
-     *
-     * @param action {@code written} or {@code read}
-     * @param done number of values so far
-     * @param passed time since the first value
-     */
     static String words(String action, long done, long all, Duration passed) {
         double seconds = Math.max(1e-3, passed.toNanos() / 1e9);
         double rate = done / seconds;

@@ -21,11 +21,6 @@ final class ValueOutput {
     @Option(names = "-o", paramLabel = "FILE", description = "File to write (default: standard output).")
     private Path file;
 
-    /**
-     * Writes values.
-     *
-     * @throws IllegalArgumentException if the format cannot hold the kind, or if the file cannot be written
-     */
     void write(Payload payload) throws IOException {
         Output.write(file, out -> chosen().write(payload, out));
     }

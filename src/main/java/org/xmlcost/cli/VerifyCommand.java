@@ -95,8 +95,7 @@ final class VerifyCommand implements Callable<Integer> {
         List<Wire> chosen =
                 Wire.values().stream().filter(wire -> wires.matches(wire.id())).toList();
         infos.forEach(info -> info.unavailable()
-                .ifPresent(reason ->
-                        System.err.println("xmlcost: " + info.id() + " takes no part, it is unavailable: " + reason)));
+                .ifPresent(reason -> Main.note(info.id() + " takes no part, it is unavailable: " + reason)));
         if (infos.stream().allMatch(info -> info.unavailable().isPresent())) {
             throw new MissingException("no codec that matches " + codecs + " is available");
         }

@@ -18,11 +18,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/**
- * The script of the tasks, in the folder of a submission, and the options with which it is submitted.
- *
- * @param folder folder of the submission
- */
+/** The script of the tasks, in the folder of a submission, and the options with which it is submitted. */
 record JobScript(Path folder, RunPlan whole, Submission submission) {
     /** Multiple of the estimated time after which a task has certainly gone wrong. */
     private static final double ROOM = 1.5;
@@ -88,7 +84,6 @@ record JobScript(Path folder, RunPlan whole, Submission submission) {
         return arguments;
     }
 
-    /** Returns the time limit of a task: long enough for the longest shard. */
     static Duration limit(List<RunPlan> shards) {
         Duration longest = shards.stream()
                 .map(JobScript::mostTime)

@@ -46,7 +46,6 @@ final class MachineRatios {
         return RunTable.key(row.with(Map.of("machine", "")));
     }
 
-    /** Returns the ratios of a run's machines. */
     static MachineRatios of(RunTable run) {
         return new MachineRatios(run);
     }
@@ -91,28 +90,15 @@ final class MachineRatios {
     /**
      * Returns the ratio of two rows as if one machine had measured both. Empty if the rows are of different machines
      * that have too few rows in common.
-     *
-     * @param measured ratio of the rows as they were measured
      */
     Optional<Ratio> between(RunRow a, RunRow b, Ratio measured) {
         String below = a.get("machine");
         String above = b.get("machine");
         return below.equals(above)
                 ? Optional.of(measured)
-                : ofOneRow(below, above).map(machines -> {
-                    double across = machines.error() * machines.error();
-                    double own = measured.error() * measured.error();
-                    double all = own + across;
-                    return new Ratio(
-                            measured.log() - machines.log(),
-                            Math.sqrt(all),
-                            all == 0
-                                    ? machines.df()
-                                    : all * all / (own * own / measured.df() + across * across / machines.df()));
-                });
+                : ofOneRow(below, above).map(machines -> Ratio.of(measured.log() - machines.log(), measured, machines));
     }
 
-    /** Returns a sentence for each machine but the first: how much longer it takes. */
     List<String> lines() {
         List<String> lines = new ArrayList<>();
         for (String machine : machines.subList(Math.min(1, machines.size()), machines.size())) {

@@ -53,7 +53,6 @@ record MachinesSection(RunTable run, RowNames names, RowStatistics statistics) {
         }
     }
 
-    /** Returns the section with the properties and the speed of each machine. */
     PageSection machines() {
         String first = run.machines().isEmpty() ? "" : run.machines().get(0);
         MachineRatios ratios = MachineRatios.of(run);
@@ -95,7 +94,6 @@ record MachinesSection(RunTable run, RowNames names, RowStatistics statistics) {
         return bytes.matches("\\d+") ? Long.toString(Long.parseLong(bytes) >> 20) : bytes;
     }
 
-    /** Returns the section with the ratios of all rows to one codec. */
     PageSection agreement() {
         Map<Side, List<RunRow>> sides = sides();
         Side base = sides.keySet().stream()

@@ -45,7 +45,6 @@ final class Merge {
      * Reads the runs. If they are no replicates, one of several runs of a shard is merged: the first complete one, or
      * the one with most forks if none is complete.
      *
-     * @param folders folders of the runs
      * @param replicates whether several runs of one shard are all merged, each as that of a machine of its own
      * @throws IllegalArgumentException if the runs do not belong together, or if replicates are asked for and there are
      *     none
@@ -131,11 +130,7 @@ final class Merge {
                 .toList();
     }
 
-    /**
-     * Returns what is missing, in one line each; empty if every planned row was measured.
-     *
-     * @param merged folder of the merged run
-     */
+    /** Returns what is missing, in one line each; empty if every planned row was measured. */
     List<String> missing(Path merged) {
         int of = runs.get(0).shard().of();
         Set<Integer> there = runs.stream().map(run -> run.shard().index()).collect(Collectors.toSet());
@@ -162,7 +157,6 @@ final class Merge {
         return leftOut;
     }
 
-    /** Returns the names of the machines. */
     Set<String> machines() {
         return runs.stream().map(ShardRun::machine).collect(Collectors.toCollection(LinkedHashSet::new));
     }
@@ -173,7 +167,6 @@ final class Merge {
      * Writes the merged run.
      *
      * @param target folder that is created; if rows are missing, {@link RunFolder#INCOMPLETE} is added to its name
-     * @return path of the folder
      */
     Path write(Path target) throws IOException {
         RunPlan whole = runs.get(0).whole();
@@ -226,7 +219,6 @@ final class Merge {
         return folder.path();
     }
 
-    /** Returns the first failure of a row in the run that was written. */
     Optional<String> firstFailure() {
         return firstFailure;
     }

@@ -71,11 +71,11 @@ final class MergeCommand implements Callable<Integer> {
         Merge merge = new Merge(Inputs.folders(folders), replicates);
         replaceIncomplete(out.resolveSibling(out.getFileName() + RunFolder.INCOMPLETE));
         Path merged = merge.write(out);
-        merge.leftOut().forEach(MergeCommand::note);
-        MachineRatios.of(RunTable.read(merged)).lines().forEach(MergeCommand::note);
+        merge.leftOut().forEach(Main::note);
+        MachineRatios.of(RunTable.read(merged)).lines().forEach(Main::note);
         List<String> missing = merge.missing(merged);
-        missing.forEach(MergeCommand::note);
-        merge.firstFailure().ifPresent(reason -> note("failed: " + reason));
+        missing.forEach(Main::note);
+        merge.firstFailure().ifPresent(reason -> Main.note("failed: " + reason));
         System.out.println(merged.resolve("results.csv"));
         return missing.isEmpty() && merge.firstFailure().isEmpty() ? 0 : Main.FAILED;
     }
@@ -90,9 +90,5 @@ final class MergeCommand implements Callable<Integer> {
             throw new IllegalArgumentException(earlier + " exists already, and is not a merged run");
         }
         RunFolder.delete(earlier);
-    }
-
-    private static void note(String words) {
-        System.err.println("xmlcost: " + words);
     }
 }

@@ -21,12 +21,6 @@ final class ObservedTimes {
     private final Map<List<String>, Ratio.Side> rows = new LinkedHashMap<>();
     private final Set<List<String>> substituted = new HashSet<>();
 
-    /**
-     * Reads the times of runs.
-     *
-     * @throws IllegalArgumentException if the runs have no row with two forks
-     * @throws IOException if a folder is not a run folder
-     */
     ObservedTimes(List<Path> runs) throws IOException {
         for (Path path : runs) {
             RunTable run = RunTable.read(path);

@@ -94,7 +94,6 @@ final class ShardJobs {
      * Submits the shards of a plan.
      *
      * @param folder folder to create, in a file system that all nodes see
-     * @param out takes lines for people
      * @throws IllegalArgumentException if the plan cannot be cut into so many shards
      * @throws org.xmlcost.model.MissingException if this machine has no Slurm
      * @throws IOException if Slurm refuses the jobs
@@ -127,12 +126,10 @@ final class ShardJobs {
         return new ShardJobs(folder, PlanFile.read(folder.resolve(RunFolder.WHOLE_PLAN)), submission, out);
     }
 
-    /** Returns the folder of the submission. */
     Path folder() {
         return folder;
     }
 
-    /** Returns the folder of the runs of the shards. */
     Path runs() {
         return script.runs();
     }
@@ -146,8 +143,6 @@ final class ShardJobs {
      * Submits again each shard that ended early, and prints the state of each. A shard that ended three times in a row
      * without a further fork is given up.
      *
-     * @param wait whether to wait until all jobs have ended
-     * @param poll time between two looks
      * @return whether all jobs have ended
      * @throws IllegalArgumentException if another process follows the same submission
      */

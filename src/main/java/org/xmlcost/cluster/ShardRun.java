@@ -22,9 +22,7 @@ import java.util.stream.Collectors;
 /**
  * A run that measured a shard of a plan.
  *
- * @param plan plan of the shard
  * @param whole plan of which the run measured a shard
- * @param environment {@code environment.json} of the run
  * @param machine name of the machine in the merged run
  */
 record ShardRun(RunFolder folder, RunPlan plan, RunPlan whole, JsonNode environment, String machine) {
@@ -46,11 +44,6 @@ record ShardRun(RunFolder folder, RunPlan plan, RunPlan whole, JsonNode environm
         return run;
     }
 
-    /**
-     * Returns the shard that a run measured.
-     *
-     * @throws IOException if it measured none
-     */
     static Shard requireShard(RunFolder folder) throws IOException {
         Shard shard = folder.plan().shard();
         if (shard == null || !Files.isRegularFile(folder.path().resolve(RunFolder.WHOLE_PLAN))) {
@@ -96,7 +89,6 @@ record ShardRun(RunFolder folder, RunPlan plan, RunPlan whole, JsonNode environm
         return folder.path().getFileName().toString();
     }
 
-    /** Returns the folder of the samples of a cell. */
     Path raw(Cell cell) {
         return folder.path().resolve(RawFiles.FOLDER).resolve(cell.id());
     }
@@ -128,7 +120,6 @@ record ShardRun(RunFolder folder, RunPlan plan, RunPlan whole, JsonNode environm
                         + difference(environment.path(each), other.environment.path(each)));
     }
 
-    /** Returns the first property in which two objects differ. */
     private static String difference(JsonNode one, JsonNode other) {
         return one.propertyNames().stream()
                 .filter(name -> !one.path(name).equals(other.path(name)))

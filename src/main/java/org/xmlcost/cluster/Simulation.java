@@ -35,7 +35,6 @@ import java.util.Random;
  * its rule when to stop. Only the forks are drawn, and take the time that the plan estimates. The run is evaluated as a
  * real one is.
  *
- * @param shards each shard, in their order
  * @param elapsed time until the last shard ends
  * @param used sum of the times of all shards
  * @param asked precision that was requested; 0 if none was
@@ -50,27 +49,12 @@ record Simulation(List<Shard> shards, Duration elapsed, Duration used, double as
      */
     record Shard(RunPlan plan, int machine, int forks, Duration time, boolean isComplete, List<Double> widths) {}
 
-    private static final Schedule.Progress NONE = new Schedule.Progress() {
-        @Override
-        public void starts(Cell cell, int forks, int least) {}
-
-        @Override
-        public void ended(Cell cell, ForkLauncher.Outcome outcome) {}
-
-        @Override
-        public void measured(Cell cell, RunRow time) {}
-    };
-
     /** Time of a shard, which stands still until a fork is drawn. */
     private static final class Time {
         private Instant now = Instant.EPOCH;
     }
 
-    /**
-     * Simulates the shards of a plan. A shard starts on the machine that is free first.
-     *
-     * @param work folder for the simulated runs
-     */
+    /** Simulates the shards of a plan. A shard starts on the machine that is free first. */
     static Simulation of(List<RunPlan> shards, ObservedTimes observed, int machines, Random random, Path work)
             throws IOException, InterruptedException {
         Duration[] free = new Duration[machines];
@@ -89,7 +73,7 @@ record Simulation(List<Shard> shards, Duration elapsed, Duration used, double as
             }
             Time time = new Time();
             ForkLauncher launcher = (cell, settings, files) -> draw(observed, cell, settings, files, time, random);
-            boolean complete = new Schedule(folder, shard, launcher, NONE, () -> time.now).run();
+            boolean complete = new Schedule(folder, shard, launcher, new Schedule.Progress() {}, () -> time.now).run();
             Duration taken = Duration.between(Instant.EPOCH, time.now);
             free[machine] = free[machine].plus(taken);
             List<Double> widths = Precision.of(RunTable.read(folder.path())).widths().stream()
@@ -134,7 +118,6 @@ record Simulation(List<Shard> shards, Duration elapsed, Duration used, double as
                 .toList();
     }
 
-    /** Returns a line for each shard, and then those of all together. */
     List<String> lines() {
         List<String> lines = new ArrayList<>();
         for (Shard shard : shards) {

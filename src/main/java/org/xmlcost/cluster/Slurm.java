@@ -27,7 +27,6 @@ final class Slurm {
      * @param reason the scheduler's reason why it waits
      */
     record Task(String state, String node, String reason) {
-        /** Returns the state in words. */
         String words() {
             return state.equals("PENDING")
                     ? "waiting" + (reason.isEmpty() || reason.equals("None") ? "" : " (" + reason + ")")

@@ -15,8 +15,6 @@ import java.util.stream.Stream;
 /**
  * What was submitted: {@code slurm.json} in the folder of a submission.
  *
- * @param shards number of shards
- * @param merged name of the merged run
  * @param user user who submitted, and whose jobs they are
  * @param cores number of cores of a shard; 0 for a whole node
  * @param atMost number of shards that run at the same time; 0 for no limit

@@ -124,11 +124,11 @@ final class SubmitSlurmCommand implements Callable<Integer> {
         } else {
             PlanOptions.requireOnly(
                     spec, RESUMED, "a submission keeps its plan: only --wait and --poll may be given with --resume");
-            jobs = ShardJobs.open(Inputs.folder(resume), SubmitSlurmCommand::note);
+            jobs = ShardJobs.open(Inputs.folder(resume), Main::note);
         }
         boolean ended = (wait || resume != null) && jobs.follow(wait, poll.isZero() ? Duration.ofSeconds(1) : poll);
         if (!ended) {
-            note("follow with: xmlcost submit slurm --resume " + jobs.folder() + " --wait");
+            Main.note("follow with: xmlcost submit slurm --resume " + jobs.folder() + " --wait");
             System.out.println(jobs.folder());
             return 0;
         }
@@ -136,7 +136,7 @@ final class SubmitSlurmCommand implements Callable<Integer> {
         if (!Files.exists(merged)) {
             int exit = MergeCommand.merge(List.of(jobs.runs()), merged, false);
             if (!Files.exists(merged)) {
-                note("go on with: xmlcost submit slurm --resume " + jobs.folder() + " --wait");
+                Main.note("go on with: xmlcost submit slurm --resume " + jobs.folder() + " --wait");
             }
             return exit;
         }
@@ -184,10 +184,6 @@ final class SubmitSlurmCommand implements Callable<Integer> {
                 whole,
                 new Submission(
                         shards, date + "_" + name, System.getProperty("user.name"), cores, atMost, sbatch, List.of()),
-                SubmitSlurmCommand::note);
-    }
-
-    private static void note(String words) {
-        System.err.println("xmlcost: " + words);
+                Main::note);
     }
 }

@@ -79,12 +79,10 @@ public record ForkReport(Messages messages, List<Double> warmupNanos, Probe prob
                 place);
     }
 
-    /** Returns this report with the place of the fork in its run. */
     public ForkReport at(int order, Instant start) {
         return new ForkReport(messages, warmupNanos, probe, turns, new Place(order, start));
     }
 
-    /** Returns the report as JSON, one member per line. */
     public String json() {
         return FlatJson.write(this);
     }
@@ -102,11 +100,6 @@ public record ForkReport(Messages messages, List<Double> warmupNanos, Probe prob
         }
     }
 
-    /**
-     * Reads a report that {@link #json} wrote.
-     *
-     * @throws IllegalArgumentException if the text is not a whole report
-     */
     public static ForkReport parse(String json) {
         return FlatJson.read(ForkReport.class, json);
     }

@@ -20,8 +20,6 @@ public record ForkRequest(Timing timing, Waiting waiting, Turn turn, FileNames f
      * @param settleMillis maximum time that the row is used before the harness's warm-up, until it gets no faster; 0
      *     for none
      * @param warmupMillis time of all warm-up iterations together
-     * @param iterations number of measured iterations
-     * @param iterationMillis time of one measured iteration
      */
     public record Timing(int settleMillis, long warmupMillis, int iterations, int iterationMillis) {}
 
@@ -73,11 +71,6 @@ public record ForkRequest(Timing timing, Waiting waiting, Turn turn, FileNames f
     /** Request of a benchmark that is run by hand: no waiting and no files. */
     private static final ForkRequest BY_HAND = FlatJson.read(ForkRequest.class, "{}");
 
-    /**
-     * Writes the request to a file for a fork.
-     *
-     * @throws IOException if the file cannot be written
-     */
     public void write(Path file) throws IOException {
         Files.writeString(file, FlatJson.write(this));
     }

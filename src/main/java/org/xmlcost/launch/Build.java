@@ -70,7 +70,6 @@ public final class Build {
         return sources(project());
     }
 
-    /** Returns the state of the tree in a folder. */
     static SourceTree sources(Path folder) throws IOException, InterruptedException {
         try {
             Tool commit = git(folder, List.of("rev-parse", "HEAD"));

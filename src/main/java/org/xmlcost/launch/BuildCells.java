@@ -47,7 +47,6 @@ public final class BuildCells {
         return both;
     }
 
-    /** Returns the function that places a cell into a build. */
     private static UnaryOperator<Cell> in(BuildPath build, Catalogue catalogue)
             throws IOException, InterruptedException {
         if (OtherBuild.isCurrent(build)) {
@@ -84,7 +83,6 @@ public final class BuildCells {
                 : other + " does not " + cell.direction() + " " + cell.wire() + " with numbers=" + cell.numbers();
     }
 
-    /** Returns the codecs that the other build lists, by their ids. */
     private static Map<String, CSVRecord> codecs(BuildPath build) throws IOException, InterruptedException {
         Tool list = Tool.run(BuildLauncher.command(build, "list", "codecs", "--format", "csv"));
         Tool fork = Tool.run(BuildLauncher.command(build, BuildLauncher.SERVE, "--help"));

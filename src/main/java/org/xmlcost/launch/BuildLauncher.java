@@ -36,7 +36,6 @@ public final class BuildLauncher implements ForkLauncher, AutoCloseable {
     private final ProbeBaseline probes = new ProbeBaseline();
     private final ExecutorService side = Executors.newFixedThreadPool(Alternation.SEATS);
 
-    /** Creates a launcher for the forks of a plan that compares two builds. */
     public BuildLauncher(RunPlan plan) {
         this.plan = plan;
     }
@@ -93,7 +92,7 @@ public final class BuildLauncher implements ForkLauncher, AutoCloseable {
                 request = new BuildRequest(
                         build.measured(cell),
                         settings,
-                        files.absolute(),
+                        files,
                         probes.of(cell.jvmHome()),
                         turn,
                         first ? cells(build) : List.of(),
@@ -118,7 +117,6 @@ public final class BuildLauncher implements ForkLauncher, AutoCloseable {
         }
     }
 
-    /** Returns the cells that a build will measure. */
     private List<Cell> cells(BuildPath build) {
         return plan.cells().stream()
                 .filter(each -> build.label().equals(each.build()))

@@ -34,12 +34,10 @@ public record BuildRequest(
             .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
             .build();
 
-    /** Returns the request as a line of JSON. */
     public String line() {
         return JSON.writeValueAsString(this);
     }
 
-    /** Returns the request that a line of JSON contains. */
     public static BuildRequest parse(String line) {
         return JSON.readValue(line, BuildRequest.class);
     }
@@ -61,7 +59,6 @@ public record BuildRequest(
                         "an older build cannot read reports of this one: start the comparison from the newer build");
     }
 
-    /** Returns an answer as a line of JSON. */
     public static String line(Outcome outcome) {
         return JSON.writeValueAsString(outcome);
     }

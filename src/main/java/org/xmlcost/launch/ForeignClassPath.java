@@ -64,11 +64,6 @@ public final class ForeignClassPath {
         return Optional.ofNullable(most);
     }
 
-    /**
-     * Returns the names of the classes in a jar or folder; none if there is no such file.
-     *
-     * @throws IllegalArgumentException if the file is not a jar
-     */
     private static Set<String> classes(Path jarOrFolder) throws IOException {
         Predicate<String> isClass = name -> name.endsWith(".class")
                 && !name.startsWith("META-INF/")

@@ -41,15 +41,12 @@ final class ForkProcess {
             String codecs)
             throws IOException {
         ForkRequest.Timing timing = new ForkRequest.Timing(
-                settings.settleMillis(),
+                settings.sampling().settleMillis(),
                 settings.warmupTotalMillis(),
-                settings.iterations(),
-                settings.iterationMillis());
+                settings.sampling().iterations(),
+                settings.sampling().iterationMillis());
         ForkRequest.FileNames names = new ForkRequest.FileNames(
-                files.unfinished().toAbsolutePath().toString(),
-                files.report().toAbsolutePath().toString(),
-                messages,
-                sampled);
+                files.unfinished().toString(), files.report().toString(), messages, sampled);
         Path file = folder.file("request");
         new ForkRequest(timing, waiting, turn, names, codecs).write(file);
         return "-D" + ForkRequest.PROPERTY + "=" + file;

@@ -102,8 +102,8 @@ final class JmhLauncher {
     private static ForkRequest.SampledFiles sampled(Cell cell, ForkFiles files, Path collectorLog) {
         return cell.has(Trait.SAMPLED)
                 ? new ForkRequest.SampledFiles(
-                        files.stacks().toAbsolutePath().toString(),
-                        files.fork() == 1 ? files.flameGraph().toAbsolutePath().toString() : "",
+                        files.stacks().toString(),
+                        files.fork() == 1 ? files.flameGraph().toString() : "",
                         collectorLog.toString())
                 : ForkRequest.SampledFiles.NONE;
     }
@@ -167,10 +167,10 @@ final class JmhLauncher {
                 .timeUnit(question.has(Trait.BY_THREADS) ? TimeUnit.SECONDS : TimeUnit.NANOSECONDS)
                 .threads(cell.threads())
                 .forks(1)
-                .warmupIterations(once ? 0 : settings.warmupIterations())
-                .warmupTime(TimeValue.milliseconds(settings.warmupMillis()))
-                .measurementIterations(once ? 1 : settings.iterations())
-                .measurementTime(TimeValue.milliseconds(settings.iterationMillis()))
+                .warmupIterations(once ? 0 : settings.sampling().warmupIterations())
+                .warmupTime(TimeValue.milliseconds(settings.sampling().warmupMillis()))
+                .measurementIterations(once ? 1 : settings.sampling().iterations())
+                .measurementTime(TimeValue.milliseconds(settings.sampling().iterationMillis()))
                 .timeout(PATIENCE)
                 .shouldFailOnError(true)
                 .jvm(Path.of(cell.jvmHome(), "bin", "java").toString())

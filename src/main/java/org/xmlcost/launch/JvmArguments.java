@@ -5,6 +5,7 @@ import org.xmlcost.model.Settings;
 import org.xmlcost.plan.Jvm;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -12,25 +13,19 @@ import java.util.stream.Stream;
 final class JvmArguments {
     private JvmArguments() {}
 
-    /**
-     * Returns the command line of a Java.
-     *
-     * @param home home folder of the Java
-     * @param arguments lists of arguments, in their order
-     */
     @SafeVarargs
     static List<String> command(Path home, List<String>... arguments) {
-        return Stream.concat(
-                        Stream.of(home.resolve("bin").resolve("java").toString()),
-                        Stream.of(arguments).flatMap(List::stream))
-                .toList();
+        List<String> command = new ArrayList<>(List.of(home.resolve("bin/java").toString()));
+        for (List<String> each : arguments) {
+            command.addAll(each);
+        }
+        return command;
     }
 
     static Path thisJava() {
         return Path.of(System.getProperty("java.home"));
     }
 
-    /** Returns the class path of this program and its main class, as arguments. */
     static List<String> program(String main) {
         return List.of("-cp", System.getProperty("java.class.path"), main);
     }
@@ -49,7 +44,11 @@ final class JvmArguments {
 
     /** Returns the arguments that all forks with these settings have in common. */
     static List<String> of(Settings settings, Jvm jvm) {
-        return Stream.of(ofHeap(settings), ofNatives(), nativeAccess(jvm.feature()), settings.jvmArgs())
+        return Stream.of(
+                        ofHeap(settings),
+                        ofNatives(),
+                        nativeAccess(jvm.feature()),
+                        settings.jvm().jvmArgs())
                 .flatMap(List::stream)
                 .toList();
     }

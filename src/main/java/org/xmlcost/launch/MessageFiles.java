@@ -38,14 +38,12 @@ final class MessageFiles {
         this.catalogue = catalogue;
     }
 
-    /** Returns the bytes of the canonical message of a cell's first payload. */
     byte[] first(Cell cell) {
         return new CanonicalMessages(catalogue)
                 .write(Wire.of(cell.wire()), PayloadSource.parse(cell.payload()).make(cell.seed()))
                 .toByteArray();
     }
 
-    /** Returns the file with the messages of a cell's pool. */
     Path of(Cell cell, Settings settings) throws IOException {
         String key = String.join(
                 " ", cell.wire(), cell.payload(), Long.toString(cell.seed()), Integer.toString(settings.pool()));

@@ -42,7 +42,6 @@ public final class MessageSizes {
      * @param failure reason why there is no message; empty if there is one
      */
     record Size(long messageBytes, long payloadBytes, String failure) {
-        /** Writes the message of a row in this process. */
         private static Size of(Cell row, Catalogue catalogue) {
             try {
                 Payload payload = PayloadSource.parse(row.payload()).make(row.seed());

@@ -26,7 +26,6 @@ import java.util.List;
  * and waits for its end.
  */
 record NativeLauncher(Catalogue catalogue, ProbeBaseline probes) {
-    /** Runs a fork to its end. */
     Outcome launch(Cell cell, Settings settings, ForkFiles files) throws IOException, InterruptedException {
         PayloadSource source = PayloadSource.parse(cell.payload());
         Catalogue.Entry entry = catalogue.get(cell.codec());
@@ -44,8 +43,8 @@ record NativeLauncher(Catalogue catalogue, ProbeBaseline probes) {
             codec.writePool(payloads, new CanonicalMessages(catalogue).write(wire, payloads), pool);
             ExternalProcess.Timing timing = new ExternalProcess.Timing(
                     settings.warmupTotalMillis(),
-                    settings.iterations(),
-                    settings.iterationMillis(),
+                    settings.sampling().iterations(),
+                    settings.sampling().iterationMillis(),
                     memory || sampled || cell.has(Trait.OF_THE_PROCESSOR) ? 0 : settings.patienceMillis(),
                     probes.of(cell.jvmHome()));
             ProcessBuilder driver = new ProcessBuilder(

@@ -25,7 +25,6 @@ public record Reproduction(RunPlan plan, Set<String> differences) {
      * Returns the plan for an earlier one. Each cell gets the Java of the same feature release.
      *
      * @param name name of the earlier run, for messages
-     * @param jvms Javas of this machine
      * @throws IllegalArgumentException if the run compares two builds, or if several machines measured it
      * @throws MissingException if there is no Java of a feature release that the run needs
      */

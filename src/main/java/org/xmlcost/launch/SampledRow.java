@@ -23,7 +23,6 @@ import java.util.Map;
  * A row whose stacks were sampled in one fork, as forks of question {@code where} are.
  *
  * @param shares share of each component in the time of the fork, 0 to 1
- * @param flameGraph page with the flame graph
  */
 public record SampledRow(Map<Component, Double> shares, byte[] flameGraph) {
     private static final String RUN = "run";

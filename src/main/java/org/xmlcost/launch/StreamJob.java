@@ -15,9 +15,6 @@ import java.util.Optional;
  * One message of generated values that goes from a writing process to a reading process.
  *
  * @param codec {@linkplain Catalogue.Entry#name name} of a codec that streams the shape
- * @param shape kind, wire and number mode
- * @param payload the values
- * @param seed seed of the values
  * @param to way of the message: {@link #SOCKET}, {@link #PIPE}, or the path of a file
  */
 public record StreamJob(String codec, MessageShape shape, StreamSpec payload, long seed, String to) {
@@ -37,7 +34,6 @@ public record StreamJob(String codec, MessageShape shape, StreamSpec payload, lo
         return List.of(codec, shape.wire().id(), shape.numbers().id(), payload.toString(), Long.toString(seed), to);
     }
 
-    /** Returns the job of {@link #arguments}. */
     static StreamJob of(List<String> arguments) {
         StreamSpec payload = StreamSpec.parse(arguments.get(3));
         return new StreamJob(

@@ -34,14 +34,12 @@ public final class StreamRun implements AutoCloseable {
     /**
      * Result of a run whose reader got every value.
      *
-     * @param values number of values
      * @param seconds time from the generation of the first value to the end of the reader
      * @param writerPeak bytes of the peak resident set of the writing process; 0 if the system does not tell
      * @param readerPeak bytes of the peak resident set of the reading process; 0 if the system does not tell
      */
     public record Result(long values, double seconds, long writerPeak, long readerPeak) {
 
-        /** Returns the values a second. */
         public double rate() {
             return values / seconds;
         }
@@ -142,7 +140,6 @@ public final class StreamRun implements AutoCloseable {
                 job.arguments());
     }
 
-    /** Waits until the processes have told enough. */
     private void await(BooleanSupplier enough) throws IOException, InterruptedException {
         while (!enough.getAsBoolean()) {
             if ((writer.ended && !writer.done) || (reader.ended && !reader.done)) {
@@ -242,7 +239,6 @@ public final class StreamRun implements AutoCloseable {
             }
         }
 
-        /** Tells the process to begin. */
         void begin(String with) {
             if (isTold) {
                 Writer input = process.outputWriter(StandardCharsets.UTF_8);

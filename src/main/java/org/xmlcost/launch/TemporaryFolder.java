@@ -8,12 +8,10 @@ import java.nio.file.Path;
 
 /** Temporary folder that exists, with all that is in it, until it is closed. */
 public record TemporaryFolder(Path path) implements AutoCloseable {
-    /** Creates a folder. */
     public static TemporaryFolder create() throws IOException {
         return new TemporaryFolder(Files.createTempDirectory("xmlcost-"));
     }
 
-    /** Returns the path of a file of the folder. */
     Path file(String name) {
         return path.resolve(name);
     }

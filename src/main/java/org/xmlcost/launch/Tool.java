@@ -8,13 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/**
- * Result of a program that was run to its end.
- *
- * @param exit exit code of the program
- * @param output text that the program printed to standard output
- * @param errors text that the program printed to standard error
- */
+/** Result of a program that was run to its end. */
 public record Tool(int exit, String output, String errors) {
     private static final int LAST = 2000;
 
@@ -36,11 +30,6 @@ public record Tool(int exit, String output, String errors) {
         }
     }
 
-    /**
-     * Runs a program that must not fail.
-     *
-     * @throws IOException if the program fails; the message contains the end of the program's output
-     */
     static void require(List<String> command) throws IOException, InterruptedException {
         Tool tool = run(command);
         if (tool.exit != 0) {

@@ -34,12 +34,10 @@ public enum Component {
         this.about = about;
     }
 
-    /** Returns the id in tables, such as {@code number-text}. */
     public String id() {
         return id;
     }
 
-    /** Returns a phrase that says what belongs to the component. */
     public String about() {
         return about;
     }

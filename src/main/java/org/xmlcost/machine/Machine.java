@@ -29,7 +29,6 @@ public final class Machine {
     private final SystemFiles files;
     private final Map<String, Object> facts = new LinkedHashMap<>();
 
-    /** Files in which the system describes itself. */
     interface SystemFiles {
         String read(Path file) throws IOException;
     }
@@ -38,7 +37,6 @@ public final class Machine {
         this.files = files;
     }
 
-    /** Returns the present properties of this machine. */
     public static Machine look() {
         return look(Files::readString);
     }
@@ -78,11 +76,6 @@ public final class Machine {
         return facts.get("host").toString().replaceAll("[^A-Za-z0-9.-]", "-");
     }
 
-    /** Returns the number of processors that this process may use. */
-    public int cpus() {
-        return Runtime.getRuntime().availableProcessors();
-    }
-
     /**
      * Returns the average number of programs that ran at the same time in the last minute; NaN if the system does not
      * report it.
@@ -99,11 +92,6 @@ public final class Machine {
     /** Returns the bytes of swap space; 0 if the system does not report it. */
     public long swap() {
         return number("swap_bytes").longValue();
-    }
-
-    /** Returns the governor of the processor's clock, or {@value #UNKNOWN}. */
-    public String governor() {
-        return facts.get("governor").toString();
     }
 
     /** Returns whether the processor is known to belong to a virtual machine. */

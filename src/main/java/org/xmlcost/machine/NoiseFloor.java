@@ -1,5 +1,8 @@
 package org.xmlcost.machine;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -17,21 +20,25 @@ import java.util.stream.LongStream;
  * @param stolen share of processor time that the hypervisor gave to others during the measurement; NaN if unknown
  */
 public record NoiseFloor(long timerNanos, double spread, double worst, double shared, double stolen) {
+    private static final Path PROCESSOR_TIMES = Path.of("/proc/stat");
+    /** Index of the time that the hypervisor gave to others: user, nice, system, idle, ..., steal. */
+    private static final int STEAL = 7;
+
     /** Loops that are timed: about half a second. */
     private static final int LOOPS = 4600;
     /** Probe samples, of ten milliseconds each. */
     private static final int LOOKS = 100;
-    /** Steps of the clock that are timed. */
+
     private static final int STEPS = 1000;
 
     /** Measures the noise, which takes about two and a half seconds. */
     public static NoiseFloor measure() {
-        long[] before = ProcessorTimes.read();
+        long[] before = processorTimes(PROCESSOR_TIMES);
         ContentionProbe probe = ContentionProbe.learn();
         double[] times = new double[LOOPS];
         Arrays.setAll(times, i -> probe.time());
         long busy = IntStream.range(0, LOOKS).filter(i -> !probe.await(0)).count();
-        long[] after = ProcessorTimes.read();
+        long[] after = processorTimes(PROCESSOR_TIMES);
         Arrays.sort(times);
         double median = times[LOOPS / 2];
         return new NoiseFloor(
@@ -39,7 +46,7 @@ public record NoiseFloor(long timerNanos, double spread, double worst, double sh
                 times[LOOPS * 99 / 100] / median - 1,
                 times[LOOPS - 1] / median,
                 (double) busy / LOOKS,
-                ProcessorTimes.stolen(before, after));
+                stolen(before, after));
     }
 
     /** Returns all values, for {@code environment.json}. */
@@ -61,5 +68,30 @@ public record NoiseFloor(long timerNanos, double spread, double worst, double sh
             next = System.nanoTime();
         }
         return next - start;
+    }
+
+    /**
+     * {@return ticks by state, as in {@code /proc/stat} (proc(5)); an empty array if the system does not report them}
+     */
+    static long[] processorTimes(Path stat) {
+        try {
+            String line = Files.readString(stat).lines().findFirst().orElse("");
+            return Arrays.stream(line.split("\\s+"))
+                    .skip(1)
+                    .mapToLong(Long::parseLong)
+                    .toArray();
+        } catch (IOException | NumberFormatException | SecurityException e) {
+            return new long[0];
+        }
+    }
+
+    /** Returns the share of the time between two readings that the hypervisor gave to others; NaN if unknown. */
+    static double stolen(long[] before, long[] after) {
+        if (before.length <= STEAL || after.length <= STEAL) {
+            return Double.NaN;
+        }
+        long total = Arrays.stream(after, 0, STEAL + 1).sum()
+                - Arrays.stream(before, 0, STEAL + 1).sum();
+        return total == 0 ? 0 : (double) (after[STEAL] - before[STEAL]) / total;
     }
 }

@@ -55,18 +55,13 @@ public final class SamplingProfiler {
         }
     }
 
-    /** Returns the name of the library of this platform in the profiler's jar. */
     private static String library() {
         String folder = OS.contains("mac") ? "macos" : OS + "-" + (ARCH.equals("aarch64") ? "arm64" : "x64");
         boolean known = List.of("aarch64", "amd64", "x86_64").contains(ARCH);
         return "/" + (known ? folder : ARCH) + "/libasyncProfiler.so";
     }
 
-    /**
-     * Writes the library of the profiler to a file, to be preloaded into a process that is not a JVM.
-     *
-     * @throws IOException if the file cannot be written
-     */
+    /** Writes the library of the profiler to a file, to be preloaded into a process that is not a JVM. */
     public static void extract(Path file) throws IOException {
         try (InputStream library = AsyncProfiler.class.getResourceAsStream(library())) {
             Files.copy(library, file, StandardCopyOption.REPLACE_EXISTING);
@@ -84,16 +79,10 @@ public final class SamplingProfiler {
         started = true;
     }
 
-    /** Stops sampling. The samples are kept. */
     public void stop() {
         profiler.stop();
     }
 
-    /**
-     * Writes all samples as collapsed stacks: see {@link CollapsedStacks}.
-     *
-     * @throws IOException if the file cannot be written
-     */
     public void writeStacks(Path file) throws IOException {
         profiler.execute("dump,collapsed,threads,file=" + file);
     }
@@ -102,8 +91,6 @@ public final class SamplingProfiler {
      * Writes the samples below a function as a flame graph, an HTML page.
      *
      * @param function name of the function, such as {@code org/xmlcost/bench/Read.read}
-     * @param title title of the page
-     * @throws IOException if the file cannot be written
      */
     public void writeFlameGraph(Path file, String function, String title) throws IOException {
         profiler.execute("dump,flamegraph,include=" + function + ",title=" + title + ",file=" + file);

@@ -7,11 +7,7 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
  * of {@code results.csv}. Text that does not apply is empty.
  *
  * @param id identifier that is unique in the run, and the name of the cell's folder under {@code raw/}
- * @param question id of the question
  * @param direction name of the method of the benchmark class
- * @param implementation codec that is measured
- * @param message message with which the codec is measured
- * @param execution threads, Java and collector of the forks
  * @param timed whether forks measure the cell; a size needs no fork
  * @param unavailable reason why the cell cannot run here, or null
  * @param build label of the build that is measured, in a run that compares two builds; empty otherwise
@@ -41,10 +37,7 @@ public record Cell(
     /**
      * A message.
      *
-     * @param numbers number mode
      * @param payload payload in the notation of the command line
-     * @param kind kind of the payload
-     * @param count number of values in the payload
      * @param seed seed of the first payload of the pool
      */
     public record Message(
@@ -97,11 +90,7 @@ public record Cell(
         return withQuestion(Question.AA + "~" + id, Question.AA);
     }
 
-    /**
-     * Returns this cell for another question.
-     *
-     * @param newId id of the returned cell
-     */
+    /** Returns this cell for another question. */
     public Cell withQuestion(String newId, Question asked) {
         return new Cell(
                 newId,
@@ -117,11 +106,7 @@ public record Cell(
                 machine);
     }
 
-    /**
-     * Returns whether another cell measures the same in the same way, but for another question.
-     *
-     * @param asked question of the other cell
-     */
+    /** Returns whether another cell measures the same in the same way, but for another question. */
     public boolean isFor(Question asked, Cell other) {
         return other.question.equals(asked.id())
                 && direction.equals(other.direction)
@@ -132,7 +117,6 @@ public record Cell(
                 && machine.equals(other.machine);
     }
 
-    /** Returns this cell with another codec. */
     Cell withCodec(String codec) {
         Implementation other =
                 new Implementation(codec, implementation.model, implementation.library, implementation.libraryVersion);
@@ -169,7 +153,6 @@ public record Cell(
         return new Implementation(implementation.codec, implementation.model, implementation.library, libraryVersion);
     }
 
-    /** Returns this cell as one that cannot run. */
     public Cell unavailable(String reason) {
         return with(id, implementation, execution, reason, build, machine);
     }
@@ -177,7 +160,6 @@ public record Cell(
     /**
      * Returns this cell for one of two builds that are compared.
      *
-     * @param label label of the build
      * @param version version of the cell's library in the build
      * @param reason why the cell cannot run in the build, or null
      */
@@ -189,7 +171,6 @@ public record Cell(
     /**
      * Returns this cell as a machine measured it.
      *
-     * @param name name of the machine
      * @param several whether other machines measured the cell as well, so that the id must have the name
      */
     public Cell on(String name, boolean several) {
@@ -217,7 +198,6 @@ public record Cell(
         return Question.find(question).filter(each -> each.has(trait)).isPresent();
     }
 
-    /** Returns the family of the cell's row: see {@link Question#family(String)}. */
     public String family() {
         return Question.family(question);
     }
@@ -239,17 +219,14 @@ public record Cell(
         return runsInJvm() ? asked().measuredCall(direction) : "xmlcost_" + direction;
     }
 
-    /** Returns whether the cell's forks are JVMs. */
     public boolean runsInJvm() {
         return !jvmHome().isEmpty();
     }
 
-    /** Returns the id of the part of the message; empty if the question is not about a part. */
     public String part() {
         return access.part;
     }
 
-    /** Returns the damage that is not noticed; empty if all is. */
     public String unchecked() {
         return access.unchecked;
     }
@@ -259,62 +236,50 @@ public record Cell(
         return implementation.codec;
     }
 
-    /** Returns the name of the library. */
     public String library() {
         return implementation.library;
     }
 
-    /** Returns the version of the library. */
     public String libraryVersion() {
         return implementation.libraryVersion;
     }
 
-    /** Returns the id of the wire. */
     public String wire() {
         return message.wire;
     }
 
-    /** Returns the id of the number mode. */
     public String numbers() {
         return message.numbers;
     }
 
-    /** Returns the payload in the notation of the command line. */
     public String payload() {
         return message.payload;
     }
 
-    /** Returns the id of the payload's kind. */
     public String kind() {
         return message.kind;
     }
 
-    /** Returns the number of values in a payload. */
     public int count() {
         return message.count;
     }
 
-    /** Returns the seed of the first payload. */
     public long seed() {
         return message.seed;
     }
 
-    /** Returns the number of threads that measure at the same time. */
     public int threads() {
         return execution.threads;
     }
 
-    /** Returns the version of the Java that runs the forks; empty if no Java does. */
     public String jvm() {
         return execution.jvm;
     }
 
-    /** Returns the home folder of the Java that runs the forks; empty if no Java does. */
     public String jvmHome() {
         return execution.jvmHome;
     }
 
-    /** Returns the collector of the cell, or null for the collector of the run. */
     public String gc() {
         return execution.gc;
     }

@@ -50,12 +50,10 @@ public enum Factor {
         return shape.items() * shape.depth();
     }
 
-    /** Returns the name in tables. */
     public String id() {
         return id;
     }
 
-    /** Returns what one of it is, in one clause. */
     public String about() {
         return about;
     }

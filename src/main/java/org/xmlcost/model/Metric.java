@@ -67,17 +67,14 @@ public enum Metric {
         return this != RATE && this != STALL && this != HELD && this != NATIVE_HELD;
     }
 
-    /** Returns whether the greater figure is the better one. */
     public boolean isMoreBetter() {
         return this == RATE;
     }
 
-    /** Returns the id in the columns of tables, such as {@code native_alloc}. */
     public String id() {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** Returns the unit, such as {@code ns/op}. */
     public String unit() {
         return unit;
     }

@@ -4,7 +4,6 @@ package org.xmlcost.model;
 public final class MissingException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    /** Creates an exception with a message that names what is missing and says what to do. */
     public MissingException(String message) {
         super(message);
     }

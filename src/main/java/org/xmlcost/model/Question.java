@@ -244,12 +244,10 @@ public enum Question {
         return Stream.concat(first.stream(), then.stream()).toList();
     }
 
-    /** Returns the id in files and on the command line. */
     public String id() {
         return id;
     }
 
-    /** Returns a phrase that describes what is measured. */
     public String about() {
         return about;
     }
@@ -285,12 +283,10 @@ public enum Question {
         return BENCHMARKS.replace('.', '/') + benchmark(direction) + '.' + direction;
     }
 
-    /** Returns the objects that the question measures. */
     public Subject subject() {
         return subject;
     }
 
-    /** Returns whether forks measure the question. */
     public boolean timed() {
         return !has(Trait.WITHOUT_FORKS);
     }
@@ -335,7 +331,6 @@ public enum Question {
         return has(Trait.BY_THREADS) ? List.of(1, 2, 4) : List.of(1);
     }
 
-    /** Returns whether a direction reads messages with the codec. */
     public boolean reads(String direction) {
         return work(direction) == Work.READ;
     }
@@ -363,7 +358,6 @@ public enum Question {
         return find(id).map(Question::family).orElse(id);
     }
 
-    /** Returns the family of the question's rows. */
     public String family() {
         return has(Trait.MESSAGE) ? "message" : id;
     }
@@ -377,11 +371,6 @@ public enum Question {
         return id;
     }
 
-    /**
-     * Returns the question with an id.
-     *
-     * @throws IllegalArgumentException if there is no such question; the message lists all questions
-     */
     public static Question of(String id) {
         return find(id).orElseThrow(() ->
                 new IllegalArgumentException("no question '" + id + "'; there are " + Arrays.toString(values())));

@@ -23,13 +23,11 @@ public record RunPlan(
         builds = builds == null ? List.of() : builds;
     }
 
-    /** Creates a plan that is no part of another. */
     public RunPlan(
             String profile, String build, long orderSeed, Settings settings, List<Cell> cells, List<BuildPath> builds) {
         this(profile, build, orderSeed, settings, cells, builds, null);
     }
 
-    /** Returns this plan with other settings. */
     public RunPlan with(Settings other) {
         return new RunPlan(profile, build, orderSeed, other, cells, builds, shard);
     }

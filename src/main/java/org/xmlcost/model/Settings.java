@@ -35,10 +35,6 @@ public record Settings(
      * @param pool number of messages that a row rotates through; 0 for as many as make 100 000 values
      * @param settleMillis maximum time for which a fork runs its row until the row gets no faster, before the harness's
      *     warm-up; 0 for no settling
-     * @param warmupIterations warm-up iterations before each fork's measurement
-     * @param warmupMillis time of a warm-up iteration
-     * @param iterations measured iterations of each fork
-     * @param iterationMillis time of a measured iteration
      * @param patienceMillis maximum time, in all, for which a fork waits for an uncontended core; 0 for no probe
      */
     public record Sampling(
@@ -55,7 +51,6 @@ public record Settings(
      *
      * @param heap size as {@code -Xmx} takes it; the heap is fixed and touched beforehand
      * @param gc name of the collector, as {@code -XX:+Use} takes it
-     * @param jvmArgs further arguments
      */
     public record JvmOptions(String heap, String gc, List<String> jvmArgs) {
         /** Creates options. If {@code jvmArgs} is null, there are no further arguments. */
@@ -85,22 +80,19 @@ public record Settings(
         if (!COLLECTORS.contains(gc)) {
             throw new IllegalArgumentException("no collector '" + gc + "'; there are " + String.join(", ", COLLECTORS));
         }
-        return new Settings(extent, sampling, new JvmOptions(heap(), gc, jvmArgs()));
+        return new Settings(extent, sampling, new JvmOptions(heap(), gc, jvm.jvmArgs));
     }
 
-    /** Returns these settings with another precision. */
     public Settings withPrecision(double precision) {
         return new Settings(new Extent(forks(), precision, budgetSeconds()), sampling, jvm);
     }
 
-    /** Returns these settings with another budget. */
     public Settings withBudget(long seconds) {
         return new Settings(new Extent(forks(), precision(), seconds), sampling, jvm);
     }
 
-    /** Returns these settings with another maximum wait for an uncontended core. */
     public Settings withPatience(int millis) {
-        return with(warmupMillis(), iterationMillis(), millis);
+        return with(sampling.warmupMillis, sampling.iterationMillis, millis);
     }
 
     /**
@@ -110,16 +102,16 @@ public record Settings(
      */
     public Settings forThreads(int threads, int processors) {
         int turns = (threads + processors - 1) / processors;
-        return with(turns * warmupMillis(), turns * iterationMillis(), patienceMillis());
+        return with(turns * sampling.warmupMillis, turns * sampling.iterationMillis, patienceMillis());
     }
 
     private Settings with(int warmupMillis, int iterationMillis, int patienceMillis) {
         Sampling changed = new Sampling(
                 pool(),
-                settleMillis(),
-                warmupIterations(),
+                sampling.settleMillis,
+                sampling.warmupIterations,
                 warmupMillis,
-                iterations(),
+                sampling.iterations,
                 iterationMillis,
                 patienceMillis);
         return new Settings(extent, changed, jvm);
@@ -127,78 +119,40 @@ public record Settings(
 
     /** Returns the estimated time of one fork without its start and set-up, in milliseconds. */
     public long measuringMillis() {
-        return Math.min(settleMillis(), Math.max(SETTLING_LEAST, settleMillis() / SETTLING_USUALLY))
+        return Math.min(sampling.settleMillis, Math.max(SETTLING_LEAST, sampling.settleMillis / SETTLING_USUALLY))
                 + warmupTotalMillis()
-                + (long) iterations() * iterationMillis();
+                + (long) sampling.iterations * sampling.iterationMillis;
     }
 
-    /** Returns the time of all warm-up iterations of a fork, in milliseconds. */
     public long warmupTotalMillis() {
-        return (long) warmupIterations() * warmupMillis();
+        return (long) sampling.warmupIterations * sampling.warmupMillis;
     }
 
-    /** Returns the number of forks of each cell; the minimum number if there is a precision. */
     public int forks() {
         return extent.forks;
     }
 
-    /** Returns the relative half-width of the interval at which a cell is done; 0 for a fixed number of forks. */
     public double precision() {
         return extent.precision;
     }
 
-    /** Returns the time after which no further fork starts, see {@link Extent}; 0 for no limit. */
     public long budgetSeconds() {
         return extent.budgetSeconds;
     }
 
-    /** Returns the number of messages that a row rotates through; 0 for as many as make 100 000 values. */
     public int pool() {
         return sampling.pool;
     }
 
-    /** Returns the maximum settling time, in milliseconds; 0 for no settling. */
-    public int settleMillis() {
-        return sampling.settleMillis;
-    }
-
-    /** Returns the number of warm-up iterations. */
-    public int warmupIterations() {
-        return sampling.warmupIterations;
-    }
-
-    /** Returns the time of a warm-up iteration, in milliseconds. */
-    public int warmupMillis() {
-        return sampling.warmupMillis;
-    }
-
-    /** Returns the number of measured iterations. */
-    public int iterations() {
-        return sampling.iterations;
-    }
-
-    /** Returns the time of a measured iteration, in milliseconds. */
-    public int iterationMillis() {
-        return sampling.iterationMillis;
-    }
-
-    /** Returns the maximum time, in milliseconds, for which a fork waits for an uncontended core; 0 for no probe. */
     public int patienceMillis() {
         return sampling.patienceMillis;
     }
 
-    /** Returns the heap size of a fork, as {@code -Xmx} takes it. */
     public String heap() {
         return jvm.heap;
     }
 
-    /** Returns the name of the collector. */
     public String gc() {
         return jvm.gc;
-    }
-
-    /** Returns the further arguments of every fork's JVM. */
-    public List<String> jvmArgs() {
-        return jvm.jvmArgs;
     }
 }

@@ -139,7 +139,6 @@ public record Shape(int kilobytes, int depth, int attributes, int declarations, 
         return (int) Math.max(1, (2 * content + item) / (2 * item));
     }
 
-    /** Returns the number of elements of a document, with its root. */
     public int elements() {
         return 1 + items() * depth;
     }

@@ -4,7 +4,6 @@ package org.xmlcost.model;
  * Part of a plan that one run measures.
  *
  * @param index number of the part, from 1
- * @param of number of the parts
  * @param plan checksum of the whole plan
  */
 public record Shard(int index, int of, String plan) {

@@ -20,40 +20,29 @@ public interface ForkLauncher {
      *     instead
      */
     record Outcome(Status status, String reason, ForkReport report) {
-        /** Returns the outcome of a fork that measured. */
         public static Outcome ok(ForkReport report) {
             return new Outcome(Status.OK, "", report);
         }
 
-        /** Returns the outcome of a fork that failed. */
         public static Outcome failed(String reason) {
             return new Outcome(Status.FAILED, reason, null);
         }
 
-        /** Returns the outcome of a fork that did not end in time. */
         public static Outcome timeout(String reason) {
             return new Outcome(Status.TIMEOUT, reason, null);
         }
 
-        /** Returns whether the fork measured. */
         public boolean isOk() {
             return status == Status.OK;
         }
     }
 
-    /**
-     * Runs a fork to its end. If the fork is ok, its samples are in {@code files.unfinished()}.
-     *
-     * @param files files that the fork writes
-     */
+    /** Runs a fork to its end. If the fork is ok, its samples are in {@code files.unfinished()}. */
     Outcome launch(Cell cell, Settings settings, ForkFiles files) throws InterruptedException;
 
     /**
      * Runs forks that are to be compared with each other. They run at the same time and in turns if the launcher
      * supports this, otherwise one after the other.
-     *
-     * @param files files of each cell's fork
-     * @return the outcome of each fork
      */
     default List<Outcome> launch(List<Cell> cells, Settings settings, List<ForkFiles> files)
             throws InterruptedException {

@@ -48,6 +48,6 @@ public final class ForkTime {
      * makes some rows a few percent faster or slower in all forks that use it, so only runs that do not settle use one.
      */
     public static boolean sharesClassData(Settings plan) {
-        return plan.settleMillis() <= 0;
+        return plan.sampling().settleMillis() <= 0;
     }
 }

@@ -15,12 +15,10 @@ public final class Glob {
     private final String text;
     private final List<Pattern> patterns;
 
-    /** Returns the patterns of a text. */
     public static Glob of(String text) {
         return KNOWN.computeIfAbsent(text, Glob::new);
     }
 
-    /** Returns whether one of several globs matches the whole id. */
     public static boolean matches(List<String> globs, String id) {
         return globs.stream().anyMatch(glob -> of(glob).matches(id));
     }

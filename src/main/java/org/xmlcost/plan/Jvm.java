@@ -16,9 +16,7 @@ import java.util.stream.Collectors;
 /**
  * A Java that runs forks.
  *
- * @param home folder of the Java
  * @param version version of the runtime as the Java reports it, such as {@code 17.0.15+6-Debian-1deb12u1}
- * @param vendor vendor as the Java reports it
  */
 public record Jvm(Path home, String version, String vendor) {
 

@@ -35,7 +35,6 @@ public final class Planner {
     private final Profile profile;
     private final Catalogue catalogue;
     private final Map<String, Cell> cells = new LinkedHashMap<>();
-    /** Block of the profile that is being planned. */
     private Profile.Block block;
 
     private Planner(Profile profile, Catalogue catalogue) {

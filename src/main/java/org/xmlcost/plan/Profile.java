@@ -94,7 +94,6 @@ public record Profile(String name, String about, Settings settings, List<Block> 
         }
     }
 
-    /** Returns whether any block asks a question. */
     public boolean asks(String question) {
         return blocks.stream().anyMatch(block -> Glob.matches(block.questions, question));
     }

@@ -71,21 +71,17 @@ public final class Schedule {
          * @param forks number of forks that are still expected, including the one that starts
          * @param least number of these forks that are needed until every row has its minimum number of forks
          */
-        void starts(Cell cell, int forks, int least);
+        default void starts(Cell cell, int forks, int least) {}
 
-        /** Reports that the fork of a cell ended, successfully or not. */
-        void ended(Cell cell, ForkLauncher.Outcome outcome);
+        default void ended(Cell cell, ForkLauncher.Outcome outcome) {}
 
         /**
          * Reports the time of a cell with its interval so far, after each fork from the second on. If two builds are
          * compared, no times are reported: their ratios are the result.
-         *
-         * @param time line of {@code results.csv}
          */
-        void measured(Cell cell, RunRow time);
+        default void measured(Cell cell, RunRow time) {}
     }
 
-    /** Creates a schedule for a plan whose forks are launched into a run folder. */
     public Schedule(RunFolder folder, RunPlan plan, ForkLauncher launcher, Progress progress) {
         this(folder, plan, launcher, progress, Clock.systemUTC());
     }
@@ -211,8 +207,7 @@ public final class Schedule {
         return rows.stream()
                 .collect(Collectors.groupingBy(
                         Schedule::family,
-                        Collectors.collectingAndThen(
-                                Collectors.mapping(this::logs, Collectors.toList()), PairedForks::pooled)));
+                        Collectors.mapping(this::logs, PooledVariance.pooling(PooledVariance.Sample::absolute))));
     }
 
     private double[] logs(List<Cell> pair) {

@@ -86,7 +86,6 @@ public final class Shards {
      * divided so. A budget of the plan is divided in proportion to the estimated time.
      *
      * @param index number of the shard, from 1
-     * @param of number of shards
      * @throws IllegalArgumentException if there is no such shard, or if the plan cannot be cut into so many
      */
     public RunPlan shard(int index, int of) {
@@ -158,7 +157,6 @@ public final class Shards {
                 .toList();
     }
 
-    /** Returns the name of a cell's table. */
     private static String table(Cell cell) {
         return String.join(
                 " ",

@@ -25,7 +25,6 @@ public final class StopRule {
 
     private final Settings settings;
 
-    /** Creates a rule for the number of forks, the precision and the budget of settings. */
     public StopRule(Settings settings) {
         this.settings = settings;
     }

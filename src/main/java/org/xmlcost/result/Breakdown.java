@@ -37,7 +37,6 @@ public record Breakdown(RunRow time, List<RunRow> components) {
         return RunTable.key(row.with(Map.of("question", "", "component", "")));
     }
 
-    /** Returns the line of a component, if the row has it. */
     public Optional<RunRow> component(String id) {
         return components.stream().filter(row -> row.component().equals(id)).findFirst();
     }

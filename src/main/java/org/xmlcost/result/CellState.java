@@ -20,7 +20,6 @@ import java.util.Optional;
  */
 public record CellState(List<ForkSamples> forks, Optional<Failure> failure, Optional<ForkReport> figures) {
 
-    /** Nothing. */
     static final CellState NONE = new CellState(List.of(), Optional.empty(), Optional.empty());
 
     /** Failure of a fork: {@link Status#FAILED} or {@link Status#TIMEOUT}, and the reason. */

@@ -11,7 +11,6 @@ import java.util.HexFormat;
 public final class Checksum {
     private Checksum() {}
 
-    /** Returns the SHA-256 of a file in hexadecimal digits. */
     public static String sha256(Path file) throws IOException {
         return sha256(Files.readAllBytes(file));
     }

@@ -12,7 +12,6 @@ import java.nio.file.Path;
  * @param unfinished file to which the harness writes its JSON
  * @param report report of the fork on its messages and on the machine
  * @param failure reason why there are no samples; exists only if there are none
- * @param log output of the fork
  */
 public record ForkFiles(
         int fork,
@@ -25,17 +24,6 @@ public record ForkFiles(
     private static final String SAMPLES = ".json";
     private static final String REPORT = ".report";
     private static final String FLAME_GRAPH = ".html";
-
-    /** Returns these files with absolute paths, for a process with another working directory. */
-    public ForkFiles absolute() {
-        return new ForkFiles(
-                fork,
-                samples.toAbsolutePath(),
-                unfinished.toAbsolutePath(),
-                report.toAbsolutePath(),
-                failure.toAbsolutePath(),
-                log.toAbsolutePath());
-    }
 
     /**
      * Returns whether the fork has ended, with its figures or with a failure.
@@ -56,7 +44,6 @@ public record ForkFiles(
         return beside(FLAME_GRAPH);
     }
 
-    /** Returns whether a file that a fork left is a page with a flame graph. */
     public static boolean isFlameGraph(Path file) {
         return file.toString().endsWith(FLAME_GRAPH);
     }

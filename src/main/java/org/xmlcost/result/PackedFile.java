@@ -38,7 +38,6 @@ public final class PackedFile {
         }
     }
 
-    /** Opens a compressed file. */
     static InputStream open(Path packed) throws IOException {
         return new XZCompressorInputStream(new BufferedInputStream(Files.newInputStream(packed)));
     }

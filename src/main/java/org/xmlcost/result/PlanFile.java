@@ -18,7 +18,6 @@ public final class PlanFile {
 
     private PlanFile() {}
 
-    /** Returns the text of the file of a plan. */
     public static String text(RunPlan plan) {
         return JSON.writeValueAsString(plan);
     }

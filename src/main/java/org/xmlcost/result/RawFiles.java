@@ -26,7 +26,6 @@ public final class RawFiles {
     /**
      * Returns the texts of files.
      *
-     * @param run folder of the run
      * @param names paths relative to {@link #FOLDER}, with slashes
      * @return texts by path; files that the run does not have are absent
      */

@@ -77,7 +77,6 @@ public final class RunFolder {
     /**
      * Creates the folder of a run, with its plan and its environment.
      *
-     * @param parent folder of runs
      * @param name the run's name, without {@link #INCOMPLETE}
      */
     public static RunFolder create(Path parent, String name, RunPlan plan, Map<String, Object> environment)
@@ -128,11 +127,6 @@ public final class RunFolder {
                 : "no folder can be made there";
     }
 
-    /**
-     * Opens the folder of an existing run.
-     *
-     * @throws IOException if the folder is not a run folder
-     */
     public static RunFolder open(Path path) throws IOException {
         RunTable.requireFile(path.resolve("plan.json"));
         return new RunFolder(path.toAbsolutePath().normalize());
@@ -149,16 +143,11 @@ public final class RunFolder {
         return name.endsWith(INCOMPLETE) ? name.substring(0, name.length() - INCOMPLETE.length()) : name;
     }
 
-    /** Returns whether everything that was planned is done. */
     public boolean isComplete() {
         return !path.getFileName().toString().endsWith(INCOMPLETE);
     }
 
-    /**
-     * Returns the plan of the run.
-     *
-     * @throws IOException if {@code plan.json} cannot be read
-     */
+    /** Returns the plan of the run. */
     public RunPlan plan() throws IOException {
         try {
             return PlanFile.read(path.resolve("plan.json"));
@@ -174,8 +163,10 @@ public final class RunFolder {
      */
     public ForkFiles start(Cell cell, int fork) throws IOException {
         requireRoom();
-        Path raw = Files.createDirectories(path.resolve(RawFiles.FOLDER).resolve(cell.id()));
-        Path log = Files.createDirectories(path.resolve("log"));
+        // Forks may be measured by a process with another working directory.
+        Path absolute = path.toAbsolutePath();
+        Path raw = Files.createDirectories(absolute.resolve(RawFiles.FOLDER).resolve(cell.id()));
+        Path log = Files.createDirectories(absolute.resolve("log"));
         ForkFiles files = ForkFiles.of(raw, log.resolve(cell.id() + "." + fork + ".log"), fork);
         Files.deleteIfExists(files.unfinished());
         Files.deleteIfExists(files.report());
@@ -245,8 +236,6 @@ public final class RunFolder {
 
     /**
      * Returns the number of forks of a plan that have ended. No sample is read, so another process may be measuring.
-     *
-     * @param plan plan of this run
      */
     public int endedForks(RunPlan plan) {
         int ended = 0;
@@ -264,7 +253,6 @@ public final class RunFolder {
     /**
      * Replaces a table of the run.
      *
-     * @param name name of the file
      * @param table text of the file; nothing is written if it is empty
      */
     public void replaceTable(String name, String table) throws IOException {

@@ -35,11 +35,7 @@ public record RunRow(Map<String, String> columns) {
         return new RunRow(columns);
     }
 
-    /**
-     * Returns a line of a cell in which the metric is still empty.
-     *
-     * @param gc collector of the cell's forks
-     */
+    /** Returns a line of a cell in which the metric is still empty. */
     public static RunRow of(String run, Cell cell, String gc) {
         // In the order of the columns. All later columns are empty.
         Iterator<?> values = List.of(
@@ -101,12 +97,10 @@ public record RunRow(Map<String, String> columns) {
         return value;
     }
 
-    /** Returns the id of the question. */
     public String question() {
         return get("question");
     }
 
-    /** Returns the name of the method of the benchmark class. */
     public String direction() {
         return get("direction");
     }
@@ -116,32 +110,26 @@ public record RunRow(Map<String, String> columns) {
         return get("codec");
     }
 
-    /** Returns the name of the processing model. */
     public String model() {
         return get("model");
     }
 
-    /** Returns the id of the wire. */
     public String wire() {
         return get("wire");
     }
 
-    /** Returns the id of the number mode. */
     public String numbers() {
         return get("numbers");
     }
 
-    /** Returns the payload in the notation of the command line. */
     public String payload() {
         return get("payload");
     }
 
-    /** Returns the id of the payload's kind. */
     public String kind() {
         return get("kind");
     }
 
-    /** Returns the number of values in the payload. */
     public int count() {
         return Integer.parseInt(get("count"));
     }
@@ -151,7 +139,6 @@ public record RunRow(Map<String, String> columns) {
         return get("jvm");
     }
 
-    /** Returns the id of the metric. */
     public String metric() {
         return get("metric");
     }
@@ -166,12 +153,10 @@ public record RunRow(Map<String, String> columns) {
         return get("component");
     }
 
-    /** Returns the unit of the score. */
     public String unit() {
         return get("unit");
     }
 
-    /** Returns the outcome of the measurement. */
     public Status status() {
         return Status.of(get("status"));
     }
@@ -181,7 +166,6 @@ public record RunRow(Map<String, String> columns) {
         return get("reason");
     }
 
-    /** Returns whether there is a figure. */
     public boolean isMeasured() {
         return status() == Status.OK && !get("score").isEmpty();
     }
@@ -195,12 +179,10 @@ public record RunRow(Map<String, String> columns) {
         return Double.parseDouble(get("score"));
     }
 
-    /** Returns the lower end of the confidence interval, if the figure has an interval. */
     public Optional<Double> low() {
         return number("ci_low");
     }
 
-    /** Returns the upper end of the confidence interval, if the figure has an interval. */
     public Optional<Double> high() {
         return number("ci_high");
     }
@@ -224,7 +206,6 @@ public record RunRow(Map<String, String> columns) {
                         low -> high().map(high -> (low == 0 ? high - score() : (high - low) / 2) / Math.abs(score())));
     }
 
-    /** Returns the number in a column, if it has one. */
     public Optional<Double> number(String column) {
         String text = get(column);
         return text.isEmpty() ? Optional.empty() : Optional.of(Double.parseDouble(text));

@@ -32,10 +32,8 @@ import java.util.stream.Stream;
 /**
  * Contents of a run folder: its tables, its plan and its environment. Samples are not needed.
  *
- * @param folder path of the run folder
  * @param rows lines of {@code results.csv}, in the order of the file
  * @param environment {@code environment.json}; a property that the file does not have is a missing node
- * @param plan {@code plan.json}
  * @param forks lines of {@code forks.csv}, by the key of their row, see {@link #key}; empty in runs of schema 1, which
  *     did not have this file
  */
@@ -75,7 +73,6 @@ public record RunTable(
     /**
      * A line of {@code forks.csv}.
      *
-     * @param fork number of the fork in its cell
      * @param used whether the fork counts in the row's score
      * @param means mean by id of the metric, in the unit of the metric, and {@link #RATIO}; without missing values
      * @param start time when the fork was started; null if it is unknown
@@ -213,7 +210,6 @@ public record RunTable(
                 .findFirst();
     }
 
-    /** Returns the values of {@link #KEY} of a row. */
     public static List<String> key(RunRow row) {
         return KEY.stream().map(row::get).toList();
     }
@@ -225,7 +221,6 @@ public record RunTable(
                 .allMatch(column -> row.get(column).equals(other.get(column)));
     }
 
-    /** Returns the forks of a cell of {@link #plan}, in their order. */
     public List<Fork> forks(JsonNode cell) {
         return forks.getOrDefault(key(cell, plan), List.of());
     }
@@ -235,7 +230,6 @@ public record RunTable(
         return forks.getOrDefault(key(row), List.of());
     }
 
-    /** Returns the name of the run. */
     public String name() {
         return rows.isEmpty() ? folder.getFileName().toString() : rows.get(0).get("run");
     }
@@ -323,11 +317,6 @@ public record RunTable(
         return out.toString();
     }
 
-    /**
-     * Checks that a run folder has a file.
-     *
-     * @throws IOException if it has none, or if the folder may not be searched
-     */
     static void requireFile(Path file) throws IOException {
         if (!PackedFile.exists(file)) {
             try {

@@ -44,7 +44,6 @@ public final class SamplesFile {
     /**
      * Writes the samples of a run.
      *
-     * @param folder folder of the file
      * @throws IOException also if a fork of the run failed: such a run cannot be published
      */
     public static void write(RunFolder run, Path folder) throws IOException {
@@ -99,12 +98,6 @@ public final class SamplesFile {
                 : JSON.getNodeFactory().numberNode(value);
     }
 
-    /**
-     * Returns what the file has of each cell, by the id of the cell.
-     *
-     * @param folder folder of a published run
-     * @throws IOException if the file cannot be read or is damaged
-     */
     static Map<String, CellState> read(Path folder) throws IOException {
         Map<String, List<ForkSamples>> forks = new HashMap<>();
         Map<String, CellState> states = new HashMap<>();

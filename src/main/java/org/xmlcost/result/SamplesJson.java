@@ -38,7 +38,6 @@ final class SamplesJson {
     /**
      * Reads the samples of a fork.
      *
-     * @param components number of samples of the fork's stacks in each component
      * @throws IOException if the file is not the result of one fork of one benchmark, as a time or a throughput
      */
     static ForkSamples read(int fork, Path file, Map<Component, Long> components, ForkReport report)
@@ -139,7 +138,6 @@ final class SamplesJson {
         return numbers(metric.path("rawData").path(0));
     }
 
-    /** Returns the elements of an array of numbers. */
     static double[] numbers(JsonNode array) {
         return StreamSupport.stream(array.spliterator(), false)
                 .mapToDouble(JsonNode::asDouble)

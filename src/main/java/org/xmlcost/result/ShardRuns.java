@@ -26,8 +26,6 @@ public final class ShardRuns {
     /**
      * Returns the runs of a shard, in the order of their names; none if there is no such folder. A run whose plan
      * cannot be read is left out.
-     *
-     * @param runs folder of runs
      */
     public static List<RunFolder> of(Path runs, Shard shard) throws IOException {
         if (!Files.isDirectory(runs)) {
@@ -70,8 +68,6 @@ public final class ShardRuns {
     /**
      * Returns the run of a shard to use, of several: the first complete one; if none is complete, the one with most
      * forks.
-     *
-     * @param plan plan of the shard
      */
     public static Optional<RunFolder> best(List<RunFolder> runs, RunPlan plan) {
         return runs.stream()

@@ -17,10 +17,8 @@ import java.util.Optional;
  */
 public record SourceTree(String commit, boolean clean, List<String> changed) {
     private static final String UNKNOWN = "unknown";
-    /** Number of files that are named. */
     private static final int NAMED = 3;
 
-    /** Returns the state of a tree whose commit git does not know. */
     public static SourceTree unknown() {
         return new SourceTree(UNKNOWN, false, List.of());
     }

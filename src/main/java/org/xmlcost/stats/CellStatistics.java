@@ -11,7 +11,6 @@ import java.util.stream.IntStream;
 /**
  * Contents of a run folder for one cell, with the choice of the forks that count.
  *
- * @param state contents of the run folder
  * @param forks all finished forks, in order
  * @param used whether each of the finished forks counts
  */

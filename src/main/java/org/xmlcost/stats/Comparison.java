@@ -42,9 +42,6 @@ import java.util.stream.Stream;
  *     of B was slower; 1 if times were not corrected
  * @param decidable whether the errors include the variance between runs; if not, there are no verdicts
  * @param unjudged metrics whose variance between runs is unknown, so that their lines get no verdict
- * @param onlyA keys of rows that only A has
- * @param onlyB keys of rows that only B has
- * @param ranking rank correlation of the times of both sides
  * @param remarks further lines for people
  */
 public record Comparison(
@@ -69,7 +66,6 @@ public record Comparison(
      *     {@code less} for other metrics; {@code ~} for no significant difference
      */
     public record Line(String key, RunRow a, RunRow b, Ratio ratio, String verdict) {
-        /** Returns the metric whose values are compared. */
         public String metric() {
             return a.metric();
         }
@@ -78,12 +74,10 @@ public record Comparison(
             return new Line(key, a, b, ratio, other);
         }
 
-        /** Returns whether B is significantly worse. */
         public boolean isRegression() {
             return verdict.equals("slower") || verdict.equals("more");
         }
 
-        /** Returns whether the difference is significant. */
         public boolean isDifferent() {
             return !verdict.equals(Verdicts.NONE);
         }
@@ -124,12 +118,7 @@ public record Comparison(
         Optional<Ratio> of(RunRow a, RunRow b, Ratio measured);
     }
 
-    /**
-     * Compares two parts of one run. A row of A that B has only on another machine is compared with that one.
-     *
-     * @param told columns that distinguish the rows of B from those of A, such as {@code codec}
-     * @throws IllegalArgumentException if two rows of one side have the same key without these columns
-     */
+    /** Compares two parts of one run. A row of A that B has only on another machine is compared with that one. */
     public static Comparison ofParts(
             RunTable run, List<RunRow> rowsA, List<RunRow> rowsB, Set<String> told, MachineCorrection correction) {
         List<String> columns = RowLevels.columns(List.of(rowsA, rowsB), told);
@@ -249,7 +238,6 @@ public record Comparison(
                 List.of());
     }
 
-    /** Returns this comparison with further lines for people. */
     public Comparison with(List<String> other) {
         return new Comparison(lines, groups, drift, decidable, unjudged, onlyA, onlyB, ranking, other);
     }

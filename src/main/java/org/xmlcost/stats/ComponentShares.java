@@ -1,11 +1,13 @@
 package org.xmlcost.stats;
 
 import org.xmlcost.machine.Component;
+import org.xmlcost.model.Cell;
 import org.xmlcost.model.Metric;
 import org.xmlcost.result.ForkSamples;
 
 import org.hipparchus.stat.StatUtils;
 
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +21,8 @@ import java.util.Map;
  * its degrees of freedom, at least 1: P. McCullagh, J. A. Nelder, Generalized Linear Models, 1989, section 4.5.
  */
 public final class ComponentShares {
+    static final List<String> COLUMNS = List.of("cell", "fork", "component", "samples", "share");
+
     private final List<ForkSamples> forks;
     private final Map<Component, Double> counts = new EnumMap<>(Component.class);
     private final double all;
@@ -30,13 +34,26 @@ public final class ComponentShares {
         this.all = counts.values().stream().mapToDouble(Double::doubleValue).sum();
     }
 
-    /**
-     * Returns the shares of a row.
-     *
-     * @param forks sampled forks, at least one
-     */
     static ComponentShares of(List<ForkSamples> forks) {
         return new ComponentShares(forks);
+    }
+
+    /**
+     * Returns the lines of a cell in {@code components.csv}: one for each component of each fork. {@code samples} is
+     * the number of its samples, empty for the collector, and {@code share} its share of the fork's time, 0 to 1.
+     */
+    static List<List<Object>> lines(Cell cell, CellStatistics statistics) {
+        return statistics.state().forks().stream()
+                .flatMap(fork -> Arrays.stream(Component.values())
+                        .map(component -> Arrays.<Object>asList(
+                                cell.id(),
+                                fork.fork(),
+                                component,
+                                component == Component.COLLECTOR
+                                        ? null
+                                        : fork.components().getOrDefault(component, 0L),
+                                ResultRows.number(share(fork, component)))))
+                .toList();
     }
 
     /** Returns the share of the collector's pauses in the time of a fork's iterations. */

@@ -18,12 +18,9 @@ import java.util.stream.IntStream;
  * Particle Physics, section 5.2 of its introduction).
  *
  * @param fixed nanoseconds for a message without values; below 0 if the line does not hold down to such messages
- * @param fixedError standard error of {@code fixed}
  * @param perValue nanoseconds for each additional value
- * @param perValueError standard error of {@code perValue}
  * @param misfit square root of the weighted sum of squared residuals over its degrees of freedom: about 1 or less if a
  *     line fits, far above 1 if the cost of a value depends on the count
- * @param points number of means that were fitted
  */
 public record CostLine(
         double fixed, double fixedError, double perValue, double perValueError, double misfit, int points) {

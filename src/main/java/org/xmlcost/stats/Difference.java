@@ -9,7 +9,6 @@ import java.util.Optional;
  * the two rows add up to that of the difference.
  *
  * @param value cost of the second row less that of the first
- * @param halfWidth half the width of the interval
  */
 public record Difference(double value, double halfWidth) {
     /** Returns the difference of two rows; empty if one of them has no interval. */
@@ -24,7 +23,6 @@ public record Difference(double value, double halfWidth) {
         return row.high().map(high -> (high - row.score()) / Math.max(1, row.count()));
     }
 
-    /** Returns whether the interval does not contain 0. */
     public boolean excludesZero() {
         return Math.abs(value) > halfWidth;
     }

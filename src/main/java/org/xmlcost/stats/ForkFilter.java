@@ -64,11 +64,7 @@ public record ForkFilter(int[] kept, int firstSteady, boolean settled, boolean c
                 contended);
     }
 
-    /**
-     * Returns the mean over the iterations that count.
-     *
-     * @param samples one sample of each measured iteration
-     */
+    /** Returns the mean over the iterations that count. */
     public double mean(double[] samples) {
         return StatUtils.mean(IntStream.of(kept).mapToDouble(i -> samples[i]).toArray());
     }

@@ -80,7 +80,6 @@ final class ForkRows {
         return fork.has(metric) ? ResultRows.number(fork.mean(metric)) : null;
     }
 
-    /** Returns the text of the file. */
     String csv() {
         List<String> header = new ArrayList<>(COLUMNS);
         OTHERS.forEach(metric -> header.add(metric.id()));

@@ -27,7 +27,6 @@ public record ForkStatistics(ForkSamples samples, ForkFilter filter) {
                                 samples.report().probe().uncontended()));
     }
 
-    /** Returns whether the fork has samples of a metric. */
     boolean has(Metric metric) {
         return samples.of(metric).length > 0;
     }
@@ -42,16 +41,10 @@ public record ForkStatistics(ForkSamples samples, ForkFilter filter) {
         return isFiltered(metric) ? filter.mean(all) : StatUtils.mean(all);
     }
 
-    /**
-     * Returns the mean over all iterations.
-     *
-     * @throws IllegalArgumentException if the fork has no such metric
-     */
     double meanOfAll(Metric metric) {
         return StatUtils.mean(require(metric));
     }
 
-    /** Returns the number of iterations that count. */
     int kept(Metric metric) {
         return isFiltered(metric) ? filter.kept().length : samples.of(metric).length;
     }

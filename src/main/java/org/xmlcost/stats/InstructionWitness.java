@@ -62,7 +62,6 @@ public final class InstructionWitness {
         this.statements = statements;
     }
 
-    /** Returns a witness that says nothing. */
     public static InstructionWitness none() {
         return new InstructionWitness(Map.of());
     }

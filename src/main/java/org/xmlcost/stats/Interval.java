@@ -15,7 +15,6 @@ import java.util.concurrent.ConcurrentHashMap;
  *
  * @param mean unweighted mean of the forks' means
  * @param low lower end, cut off at 0 unless the mean is negative; equals {@code high} for a single draw
- * @param high upper end
  */
 public record Interval(double mean, double low, double high) {
     /** Confidence level: probability with which an interval contains the true mean. */

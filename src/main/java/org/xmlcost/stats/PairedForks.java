@@ -42,7 +42,6 @@ public final class PairedForks {
         return used.length >= ForkFilter.LEAST_FORKS ? used : ofMeans(baseline, candidate, IntStream.range(0, pairs));
     }
 
-    /** Returns whether two forks measured in turns, iteration by iteration. */
     static boolean inTurns(ForkSamples baseline, ForkSamples candidate) {
         return baseline.report().turns() > 0
                 && candidate.report().turns() == baseline.report().turns()
@@ -71,10 +70,5 @@ public final class PairedForks {
         return pairs.mapToDouble(i -> Math.log(candidate.forks().get(i).mean(Metric.TIME)
                         / baseline.forks().get(i).mean(Metric.TIME)))
                 .toArray();
-    }
-
-    /** Returns the prior of the variances of pairs, from the {@link #logs} of each row. */
-    public static PooledVariance pooled(List<double[]> rows) {
-        return rows.stream().collect(PooledVariance.pooling(PooledVariance.Sample::absolute));
     }
 }

@@ -161,7 +161,6 @@ public record PooledVariance(double df, double variance) {
                 new BrentSolver().solve(STEPS, derivative, FastMath.log(least) - 1, FastMath.log(most) + 1));
     }
 
-    /** Returns the variance of a row, moderated by the prior. */
     public double moderate(Sample own) {
         return df == 0 ? own.variance : (df * variance + own.df * own.variance) / (df + own.df);
     }

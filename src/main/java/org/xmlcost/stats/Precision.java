@@ -74,7 +74,6 @@ public record Precision(double asked, String values, List<Width> widths, List<Ra
         return row.is(Metric.TIME) && row.isMeasured();
     }
 
-    /** Returns the number of rows that have the requested precision. */
     public long within() {
         return widths.stream().filter(width -> width.halfWidth() <= asked).count();
     }

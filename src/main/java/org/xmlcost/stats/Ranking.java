@@ -14,22 +14,15 @@ import java.util.stream.Collectors;
 /**
  * Rank correlation of the times of both sides of a comparison.
  *
- * @param rows number of rows that were ranked
  * @param tau M. G. Kendall's tau-b (Biometrika 30, 1938) of the times of all rows
  * @param pairs number of pairs of rows in one table: with equal question, direction, payload, threads and JVM
  * @param swapped pairs of rows in one table whose order differs between A and B
  */
 public record Ranking(int rows, double tau, int pairs, List<Pair> swapped) {
 
-    /**
-     * Two rows whose order in B is the reverse of their order in A.
-     *
-     * @param faster row that is faster in A
-     * @param slower row that is slower in A
-     */
+    /** Two rows whose order in B is the reverse of their order in A. */
     public record Pair(RunRow faster, RunRow slower) {}
 
-    /** Ranks the times of the rows that both sides have. */
     static Ranking of(List<Comparison.Match> matches) {
         Map<String, List<Comparison.Match>> tables = matches.stream()
                 .collect(Collectors.groupingBy(match -> table(match.a()), LinkedHashMap::new, Collectors.toList()));

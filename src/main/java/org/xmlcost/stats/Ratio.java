@@ -28,10 +28,8 @@ public record Ratio(double log, double error, double df) {
      * @param draws number of forks, or of pairs of forks; 1 if the mean is exact
      * @param own variance of the draws, relative to the squared mean, or of the logarithms of pairs; null if the mean
      *     is exact
-     * @param pooled prior that moderates the variance
      */
     public record Side(double mean, int draws, PooledVariance.Sample own, PooledVariance pooled) {
-        /** Returns a mean without an error. */
         public static Side exact(double mean) {
             return new Side(mean, 1, null, PooledVariance.NONE);
         }
@@ -55,7 +53,6 @@ public record Ratio(double log, double error, double df) {
                     FastMath.exp(StatUtils.mean(logs)), logs.length, PooledVariance.Sample.absolute(logs), pooled);
         }
 
-        /** Returns the standard error of the mean. */
         public double error() {
             return mean * logarithm().error;
         }
@@ -71,12 +68,14 @@ public record Ratio(double log, double error, double df) {
 
     /** Returns the ratio B over A of two independent means. */
     public static Ratio of(Side a, Side b) {
-        Ratio below = a.logarithm();
-        Ratio above = b.logarithm();
-        double variance = square(below.error) + square(above.error);
-        double spent = square(square(below.error)) / below.df + square(square(above.error)) / above.df;
-        return new Ratio(
-                FastMath.log(b.mean / a.mean), FastMath.sqrt(variance), spent == 0 ? MANY : square(variance) / spent);
+        return of(FastMath.log(b.mean / a.mean), a.logarithm(), b.logarithm());
+    }
+
+    /** Returns a ratio with the errors of two independent ones. */
+    public static Ratio of(double log, Ratio one, Ratio other) {
+        double variance = square(one.error) + square(other.error);
+        double spent = square(square(one.error)) / one.df + square(square(other.error)) / other.df;
+        return new Ratio(log, FastMath.sqrt(variance), spent == 0 ? MANY : square(variance) / spent);
     }
 
     /**
@@ -93,10 +92,6 @@ public record Ratio(double log, double error, double df) {
      * Returns the geometric mean of the ratios of rows whose forks have the same variance, such as the rows of one
      * codec. The prior moderates the common variance of these rows, and not the variance of each row. A codec whose
      * forks vary more than those of other codecs does so in all of its rows.
-     *
-     * @param log logarithm of the geometric mean
-     * @param ratios number of averaged ratios
-     * @param sides sides of all averaged ratios
      */
     public static Ratio ofAlike(double log, int ratios, List<Side> sides) {
         List<Side> drawn = sides.stream().filter(side -> side.own != null).toList();

@@ -35,11 +35,6 @@ final class ResultRows {
         this.empty = RunRow.of(run, cell, settings.gc());
     }
 
-    /**
-     * Returns the lines of a cell.
-     *
-     * @param pooled prior that moderates the variance of the cell's times, or of its instructions
-     */
     static List<RunRow> of(String run, Cell cell, CellStatistics statistics, Settings plan, PooledVariance pooled) {
         return new ResultRows(run, cell, statistics, cell.under(plan)).rows(pooled);
     }

@@ -17,7 +17,6 @@ import java.util.stream.Stream;
  * Levels of the rows of one run: logarithms of their means. The levels are indexed by the key that a row has in every
  * run.
  *
- * @param rows rows by key
  * @param logs natural logarithm of each row's score
  * @param sides mean of each row with its standard error within the run; without an error if the forks give none
  */
@@ -47,11 +46,6 @@ public record RowLevels(Map<String, RunRow> rows, Map<String, Double> logs, Map<
         return of(run, rows, columns(List.of(rows), ignored));
     }
 
-    /**
-     * Returns the levels of some rows of a run, indexed by a key of these columns.
-     *
-     * @param columns columns of the key
-     */
     static RowLevels of(RunTable run, List<RunRow> rows, List<String> columns) {
         Map<String, RunRow> byKey = new LinkedHashMap<>();
         Map<String, Double> logs = new LinkedHashMap<>();
@@ -98,12 +92,10 @@ public record RowLevels(Map<String, RunRow> rows, Map<String, Double> logs, Map<
         return sides.containsKey(key) ? sides.get(key).logarithm().error() : 0;
     }
 
-    /** Returns the values of these columns of a row. */
     public static String key(RunRow row, List<String> columns) {
         return columns.stream().map(row::get).filter(value -> !value.isEmpty()).collect(Collectors.joining(" "));
     }
 
-    /** Returns the levels of the rows of metric time. */
     Map<String, Double> times() {
         Map<String, Double> times = new LinkedHashMap<>(logs);
         times.keySet().removeIf(key -> !rows.get(key).is(Metric.TIME));

@@ -51,7 +51,6 @@ public final class RowStatistics {
         return source(row) + " " + Question.family(row.question());
     }
 
-    /** Returns the statistics of a run. */
     public static RowStatistics of(RunTable run) {
         return new RowStatistics(run);
     }

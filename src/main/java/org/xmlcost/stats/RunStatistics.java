@@ -9,6 +9,7 @@ import org.xmlcost.model.Shape;
 import org.xmlcost.result.CellState;
 import org.xmlcost.result.RunFolder;
 import org.xmlcost.result.RunRow;
+import org.xmlcost.result.RunTable;
 
 import java.io.IOException;
 import java.util.ArrayList;
@@ -25,7 +26,6 @@ public final class RunStatistics {
     /** Statistics by id of the cell, so that only changed cells are evaluated again. */
     private final Map<String, CellStatistics> known = new HashMap<>();
 
-    /** Creates the statistics of the cells of a plan, from the run folder of the plan. */
     public RunStatistics(RunFolder folder, RunPlan plan) {
         this.folder = folder;
         this.plan = plan;
@@ -46,8 +46,6 @@ public final class RunStatistics {
     /**
      * Returns the line of {@code results.csv} with the time of a cell; empty if the time has no interval, or is no
      * result because the forks were sampled.
-     *
-     * @param pooled prior that moderates the variance of the cell's times
      */
     public Optional<RunRow> time(Cell cell, PooledVariance pooled) throws IOException {
         return cell.has(Trait.SAMPLED)
@@ -69,7 +67,7 @@ public final class RunStatistics {
         Map<String, PooledVariance> pooled = pooled();
         List<RunRow> table = new ArrayList<>();
         ForkRows forks = new ForkRows();
-        ComponentForks components = new ComponentForks();
+        List<List<Object>> components = new ArrayList<>();
         StructureCosts structure = new StructureCosts();
         Map<String, Cell> baselines = new HashMap<>();
         for (Cell cell : plan.cells()) {
@@ -79,7 +77,7 @@ public final class RunStatistics {
             if (cell.has(Trait.SAMPLED)) {
                 Cell timed = timed(cell);
                 rows = ComponentRows.of(rows, of(cell), of(timed), pooled.get(timed.family()));
-                components.add(cell, of(cell));
+                components.addAll(ComponentShares.lines(cell, of(cell)));
             }
             if (Shape.isShape(cell.payload())) {
                 structure.add(cell, cell.under(plan.settings()).gc(), of(cell), pooled.get(cell.family()));
@@ -89,7 +87,8 @@ public final class RunStatistics {
         }
         folder.replaceTable(RunFolder.STRUCTURE, structure.csv());
         folder.replaceTable("forks.csv", forks.csv());
-        folder.replaceTable(RunFolder.COMPONENTS, components.csv());
+        folder.replaceTable(
+                RunFolder.COMPONENTS, components.isEmpty() ? "" : RunTable.csv(ComponentShares.COLUMNS, components));
         folder.replaceTable("results.csv", RunRow.csv(table));
         return pooled;
     }

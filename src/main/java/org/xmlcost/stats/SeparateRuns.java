@@ -17,15 +17,13 @@ import java.util.stream.Stream;
 /**
  * Comparison of the runs of one side with the runs of the other. The unit of replication is the run. The level of a row
  * in a run is its mean plus a random effect of the run. The variance of this effect is estimated from published runs of
- * equal builds, see {@link RunHistory}, and from the compared runs if a side has several.
+ * equal builds, see {@link RunHistories}, and from the compared runs if a side has several.
  */
 record SeparateRuns(List<RowLevels> a, List<RowLevels> b, RunHistories history) {
 
     /**
      * Compares the runs of one side with the runs of the other.
      *
-     * @param rowsA selects the rows of each run of A
-     * @param rowsB selects the rows of each run of B
      * @param told columns that distinguish the rows of B from those of A, such as {@code jvm}
      * @param steady whether to divide times by the drift of the machine, provided that the runs have enough codecs to
      *     estimate the drift

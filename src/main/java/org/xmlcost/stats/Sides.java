@@ -17,10 +17,7 @@ import java.util.stream.Stream;
 /**
  * The two sides of a comparison.
  *
- * @param runsA runs of the baseline
- * @param rowsA selects the rows of each run of the baseline
  * @param runsB runs of the candidate; the run of the baseline again to compare parts or builds of one run
- * @param rowsB selects the rows of each run of the candidate
  * @param told columns by which the selections filter rows, such as {@code codec}
  */
 public record Sides(

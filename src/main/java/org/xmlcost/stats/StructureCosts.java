@@ -39,12 +39,7 @@ final class StructureCosts {
         }
     }
 
-    /**
-     * Adds a cell of question {@code structure}. A cell with fewer than two forks is left out.
-     *
-     * @param collector collector of the cell's forks
-     * @param pooled prior that moderates the variance of the cell's times
-     */
+    /** Adds a cell of question {@code structure}. A cell with fewer than two forks is left out. */
     void add(Cell cell, String collector, CellStatistics statistics, PooledVariance pooled) {
         double[] means = statistics.means(Metric.TIME);
         if (means.length > 1) {
@@ -63,7 +58,6 @@ final class StructureCosts {
         }
     }
 
-    /** Returns the text of the file; empty if nothing was fitted. */
     String csv() {
         List<List<Object>> lines = new ArrayList<>();
         rows.forEach((key, points) ->

@@ -31,7 +31,6 @@ import java.util.stream.IntStream;
  * @param covariance covariance of the costs
  * @param df degrees of freedom of the covariance
  * @param deviation typical relative deviation of the fitted from the measured times
- * @param shapes number of means that were fitted
  */
 public record StructureFit(
         List<Factor> factors, double[] costs, RealMatrix covariance, int df, double deviation, int shapes) {

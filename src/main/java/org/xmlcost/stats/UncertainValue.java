@@ -7,28 +7,20 @@ import org.hipparchus.util.FastMath;
  * An estimated value with its uncertainty. The variances of independent values are propagated to first order; degrees
  * of freedom are Welch's and Satterthwaite's.
  *
- * @param value estimate
  * @param variance variance of the estimate, not of its draws
  * @param df degrees of freedom of the variance
  */
 record UncertainValue(double value, double variance, double df) {
 
-    /**
-     * Returns the mean of draws.
-     *
-     * @param draws two or more
-     */
     static UncertainValue meanOf(double[] draws) {
         return new UncertainValue(StatUtils.mean(draws), StatUtils.variance(draws) / draws.length, draws.length - 1);
     }
 
-    /** Returns the mean of one side of a ratio. */
     static UncertainValue of(Ratio.Side side) {
         double error = side.error();
         return new UncertainValue(side.mean(), error * error, side.logarithm().df());
     }
 
-    /** Returns 1 minus this value. */
     UncertainValue complement() {
         return new UncertainValue(1 - value, variance, df);
     }

@@ -48,7 +48,7 @@ class NewCodecIT {
     @Test
     void theCodecThatIsShownIsThatOfTheProject() throws Exception {
         assertThat(block("java", ""))
-                .isEqualTo(CodecProject.files("mine.stax", "").get("src/main/java/com/example/mine/MineStax.java"));
+                .isEqualTo(NewCodecCommand.files("mine.stax", "").get("src/main/java/com/example/mine/MineStax.java"));
     }
 
     @Test
