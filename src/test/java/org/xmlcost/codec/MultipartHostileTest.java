@@ -3,8 +3,9 @@ package org.xmlcost.codec;
 import org.xmlcost.codec.MultipartTest.Reader;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
-import org.xmlcost.verify.HostileParts;
+import org.xmlcost.verify.HostileMessage;
 import org.xmlcost.verify.Parts;
+import org.xmlcost.verify.Samples;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.Packed;
@@ -37,14 +38,14 @@ class MultipartHostileTest {
             List<String> wrong = new ArrayList<>();
             Progress.watch(progress -> {
                 try (Codec codec = reader.open(Kind.DOUBLE)) {
-                    HostileParts.all(reader.wire()).forEach((name, message) -> {
-                        progress.at(name);
-                        String outcome = outcome(codec, Parts.bytes(message));
+                    for (HostileMessage message : HostileMessage.all(reader.wire(), "", "")) {
+                        progress.at(message.name());
+                        String outcome = outcome(codec, message.bytes());
                         if (!outcome.isEmpty()) {
-                            wrong.add(name + ": " + outcome);
+                            wrong.add(message + ": " + outcome);
                         }
-                        assertReads(codec, reader.wire(), HostileParts.DOUBLES, name);
-                    });
+                        assertReads(codec, reader.wire(), Samples.DOUBLES, message.name());
+                    }
                 }
             });
             assertThat(wrong).isEmpty();
@@ -56,7 +57,11 @@ class MultipartHostileTest {
     Stream<DynamicTest> manyPartsAreRefusedBeforeTheyAreAllRead() {
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         return eachReader(reader -> {
-            byte[] message = Parts.bytes(HostileParts.all(reader.wire()).get("many parts"));
+            byte[] message = HostileMessage.all(reader.wire(), "", "").stream()
+                    .filter(each -> each.name().equals("many parts"))
+                    .findFirst()
+                    .orElseThrow()
+                    .bytes();
             try (Codec codec = reader.open(Kind.DOUBLE)) {
                 long before = threads.getCurrentThreadAllocatedBytes();
                 assertThat(outcome(codec, message)).isEmpty();
@@ -69,12 +74,14 @@ class MultipartHostileTest {
     Stream<DynamicTest> excessIsReadRightOrRefused() {
         return eachReader(reader -> Progress.watch(progress -> {
             try (Codec codec = reader.open(Kind.DOUBLE)) {
-                String right = outcome(codec, Parts.bytes(Parts.canonical(reader.wire(), HostileParts.DOUBLES)));
+                String right = outcome(codec, Parts.bytes(Parts.canonical(reader.wire(), Samples.DOUBLES)));
                 assertThat(right).startsWith("accepted");
-                HostileParts.excessive(reader.wire()).forEach((name, message) -> {
-                    progress.at(name);
-                    assertThat(outcome(codec, Parts.bytes(message))).as(name).isIn("", right);
-                });
+                for (HostileMessage message : HostileMessage.excessive(reader.wire())) {
+                    progress.at(message.name());
+                    assertThat(outcome(codec, message.bytes()))
+                            .as(message.name())
+                            .isIn("", right);
+                }
             }
         }));
     }
@@ -92,7 +99,7 @@ class MultipartHostileTest {
             });
             server.start();
             String url = "http://127.0.0.1:" + server.getAddress().getPort() + "/values";
-            String canonical = Parts.canonical(reader.wire(), HostileParts.DOUBLES);
+            String canonical = Parts.canonical(reader.wire(), Samples.DOUBLES);
             String elsewhere = canonical.replace("cid:values", url);
             try (Codec codec = reader.open(Kind.DOUBLE)) {
                 for (String message : List.of(
