@@ -6,6 +6,7 @@ import org.xmlcost.wire.Wire;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.BiPredicate;
 
 /**
  * A form of markup or of a value that is not that of the canonical message. A generated message has any number of them.
@@ -16,14 +17,17 @@ enum Construct {
     // document
     NO_DECLARATION("no XML declaration", Part.LAYOUT),
     OTHER_DECLARATION("XML declaration in another form", Part.LAYOUT),
-    BYTE_ORDER_MARK("UTF-8 byte order mark", Part.LAYOUT),
+    BYTE_ORDER_MARK(
+            "UTF-8 byte order mark",
+            Part.LAYOUT,
+            (wire, kind) -> wire.encoding().equals(StandardCharsets.UTF_8)),
     UTF_16_BE("UTF-16, big-endian", Part.LAYOUT),
     UTF_16_LE("UTF-16, little-endian", Part.LAYOUT),
     // markup
     WHITE_SPACE("white space between elements", Part.LAYOUT),
     CRLF("line ends CR LF", Part.LAYOUT),
     CR("line ends CR", Part.LAYOUT),
-    IRREGULAR_WHITE_SPACE("irregular white space between items", Part.LAYOUT),
+    IRREGULAR_WHITE_SPACE("irregular white space between items", Part.LAYOUT, Construct::isItems),
     SPACE_IN_TAGS("white space in tags", Part.LAYOUT),
     SINGLE_QUOTES("single quotes", Part.LAYOUT),
     ATTRIBUTE_ORDER("another order of attributes", Part.LAYOUT),
@@ -38,31 +42,34 @@ enum Construct {
     NON_ASCII_PREFIX("prefix outside of ASCII", Part.LAYOUT),
     DEFAULT_NAMESPACE("default namespace for SOAP", Part.LAYOUT),
     DEFAULT_NAMESPACE_OF_METHOD("default namespace for the method", Part.LAYOUT),
-    LATE_DECLARATIONS("namespaces declared where they are used", Part.LAYOUT),
     REBOUND_PREFIX("prefix bound to another namespace outside", Part.LAYOUT),
+    LATE_DECLARATIONS("namespaces declared where they are used", Part.LAYOUT),
     UNUSED_NAMESPACE("unused namespace", Part.LAYOUT),
     REFERENCE_IN_NAMESPACE("reference in a namespace name", Part.LAYOUT),
     // attributes
     SOAP_ATTRIBUTES("SOAP attributes above the parameter", Part.LAYOUT),
     FOREIGN_ATTRIBUTES("foreign attributes above the parameter", Part.LAYOUT),
-    TYPED_ITEMS("xsi:type on every item", Part.LAYOUT),
-    TYPED_SOME("xsi:type on some items", Part.LAYOUT),
-    MEMBER_ORDER("other order of members", Part.LAYOUT),
-    UNSTATED_COUNT("array without a count", Part.LAYOUT),
-    ZEROS_IN_COUNT("count with leading zeros", Part.LAYOUT),
-    REFERENCE_IN_COUNT("reference in the count", Part.LAYOUT),
-    NO_PREFIX_IN_TYPE("array type without a prefix", Part.LAYOUT),
-    ANY_TYPE("array of any type", Part.LAYOUT),
-    SOAP_TYPE("array of a type of SOAP's encoding", Part.LAYOUT),
-    OTHER_ITEM_NAME("another name of items", Part.LAYOUT),
-    VARYING_ITEM_NAMES("names of items that vary", Part.LAYOUT),
-    ID("id on the array and on items", Part.LAYOUT),
-    ENCODING_STYLE("encodingStyle on the array and on items", Part.LAYOUT),
+    TYPED_ITEMS("xsi:type on every item", Part.LAYOUT, Construct::isItems),
+    TYPED_SOME("xsi:type on some items", Part.LAYOUT, Construct::isItems),
+    MEMBER_ORDER("other order of members", Part.LAYOUT, (wire, kind) -> kind.isStruct()),
+    UNSTATED_COUNT("array without a count", Part.LAYOUT, Construct::isCounted),
+    ZEROS_IN_COUNT("count with leading zeros", Part.LAYOUT, Construct::isCounted),
+    REFERENCE_IN_COUNT("reference in the count", Part.LAYOUT, Construct::isCounted),
+    NO_PREFIX_IN_TYPE("array type without a prefix", Part.LAYOUT, Construct::isCounted),
+    ANY_TYPE("array of any type", Part.LAYOUT, Construct::isCounted),
+    SOAP_TYPE(
+            "array of a type of SOAP's encoding",
+            Part.LAYOUT,
+            (wire, kind) -> isCounted(wire, kind) && !kind.isStruct()),
+    OTHER_ITEM_NAME("another name of items", Part.LAYOUT, Construct::isCounted),
+    VARYING_ITEM_NAMES("names of items that vary", Part.LAYOUT, Construct::isCounted),
+    ID("id on the array and on items", Part.LAYOUT, (wire, kind) -> !wire.isLiteral()),
+    ENCODING_STYLE("encodingStyle on the array and on items", Part.LAYOUT, (wire, kind) -> !wire.isLiteral()),
     NIL_FALSE("xsi:nil that is false", Part.LAYOUT),
     // header
-    FOREIGN_BLOCKS("foreign header blocks", Part.LAYOUT),
-    BLOCK_ORDER("other order of header blocks", Part.LAYOUT),
-    FEW_BLOCKS("action as the only header block", Part.LAYOUT),
+    FOREIGN_BLOCKS("foreign header blocks", Part.LAYOUT, (wire, kind) -> wire.hasHeader()),
+    BLOCK_ORDER("other order of header blocks", Part.LAYOUT, (wire, kind) -> wire.hasHeader()),
+    FEW_BLOCKS("action as the only header block", Part.LAYOUT, (wire, kind) -> wire.hasHeader()),
     // values
     SPACE_AROUND("white space around a value", Part.VALUE),
     CDATA("CDATA in a value", Part.VALUE),
@@ -71,32 +78,32 @@ enum Construct {
     HEX_REFERENCE("hexadecimal reference in a value", Part.VALUE),
     COMMENT_IN_VALUE("comment in a value", Part.VALUE),
     INSTRUCTION_IN_VALUE("processing instruction in a value", Part.VALUE),
-    LIST_SEPARATORS("other white space between values of a list", Part.VALUE),
-    SPACE_IN_BASE64("white space in base64", Part.VALUE),
-    PLUS_SIGN("plus sign", Part.VALUE),
-    LEADING_ZEROS("leading zeros", Part.VALUE),
-    TRAILING_ZEROS("trailing zeros", Part.VALUE),
-    NO_WHOLE_DIGIT("no digit before the point", Part.VALUE),
-    NO_FRACTION_DIGIT("no digit after the point", Part.VALUE),
-    EXPONENT("exponent", Part.VALUE),
-    HUGE_EXPONENT("exponent of many digits", Part.VALUE),
-    MANY_DIGITS("20 to 60 digits", Part.VALUE),
-    HUNDREDS_OF_DIGITS("100 to 800 digits", Part.VALUE),
-    HALFWAY("halfway between two numbers", Part.VALUE),
-    SUBNORMAL("subnormal number", Part.VALUE),
-    SPECIAL("INF or NaN", Part.VALUE),
-    NEGATIVE_ZERO("negative zero", Part.VALUE),
-    LIMITS("limit of the type", Part.VALUE),
-    CHARACTERS("characters outside of ASCII", Part.VALUE),
-    ESCAPED_CHARACTERS("characters that markup escapes", Part.VALUE),
+    LIST_SEPARATORS("other white space between values of a list", Part.VALUE, (wire, kind) -> wire.isList()),
+    SPACE_IN_BASE64("white space in base64", Part.VALUE, (wire, kind) -> wire.isPacked()),
+    PLUS_SIGN("plus sign", Part.VALUE, Construct::hasNumbers),
+    LEADING_ZEROS("leading zeros", Part.VALUE, Construct::hasNumbers),
+    TRAILING_ZEROS("trailing zeros", Part.VALUE, Construct::hasReals),
+    NO_WHOLE_DIGIT("no digit before the point", Part.VALUE, Construct::hasReals),
+    NO_FRACTION_DIGIT("no digit after the point", Part.VALUE, Construct::hasReals),
+    EXPONENT("exponent", Part.VALUE, Construct::hasReals),
+    HUGE_EXPONENT("exponent of many digits", Part.VALUE, Construct::hasReals),
+    MANY_DIGITS("20 to 60 digits", Part.VALUE, Construct::hasReals),
+    HUNDREDS_OF_DIGITS("100 to 800 digits", Part.VALUE, Construct::hasReals),
+    HALFWAY("halfway between two numbers", Part.VALUE, Construct::hasReals),
+    SUBNORMAL("subnormal number", Part.VALUE, Construct::hasReals),
+    SPECIAL("INF or NaN", Part.VALUE, Construct::hasReals),
+    NEGATIVE_ZERO("negative zero", Part.VALUE, Construct::hasReals),
+    LIMITS("limit of the type", Part.VALUE, Construct::hasNumbers),
+    CHARACTERS("characters outside of ASCII", Part.VALUE, Construct::hasTexts),
+    ESCAPED_CHARACTERS("characters that markup escapes", Part.VALUE, Construct::hasTexts),
     // refused
-    WRONG_COUNT("wrong count", Part.FAULT),
-    OTHER_TYPE("array of another type", Part.FAULT),
-    NO_ARRAY_TYPE("no array type", Part.FAULT),
-    TWO_DIMENSIONS("array of two dimensions", Part.FAULT),
-    NIL("xsi:nil", Part.FAULT),
+    WRONG_COUNT("wrong count", Part.FAULT, Construct::isCounted),
+    OTHER_TYPE("array of another type", Part.FAULT, Construct::isCounted),
+    NO_ARRAY_TYPE("no array type", Part.FAULT, Construct::isCounted),
+    TWO_DIMENSIONS("array of two dimensions", Part.FAULT, Construct::isCounted),
+    NIL("xsi:nil", Part.FAULT, Construct::isItems),
     ATTRIBUTE_ON_PARAMETER("attribute on the parameter", Part.FAULT),
-    ATTRIBUTE_ON_ITEM("attribute on an item", Part.FAULT),
+    ATTRIBUTE_ON_ITEM("attribute on an item", Part.FAULT, Construct::isItems),
     DUPLICATE_ATTRIBUTE("attribute twice", Part.FAULT),
     UNBOUND_PREFIX("unbound prefix", Part.FAULT),
     WRONG_NAMESPACE("other namespace", Part.FAULT),
@@ -105,19 +112,18 @@ enum Construct {
     ENTITY("undeclared entity", Part.FAULT),
     TEXT_BETWEEN("text between elements", Part.FAULT),
     ELEMENT_IN_VALUE("element in a value", Part.FAULT),
-    OTHER_ELEMENT("other element among the items", Part.FAULT),
+    OTHER_ELEMENT("other element among the items", Part.FAULT, (wire, kind) -> isItems(wire, kind) && wire.isLiteral()),
     SECOND_PARAMETER("second parameter", Part.FAULT),
-    UNEXPECTED_HEADER("header on a wire without one", Part.FAULT),
-    MUST_UNDERSTAND("header block that must be understood", Part.FAULT),
-    NOT_A_NUMBER("text that is no number", Part.FAULT),
-    SPARE_BITS("base64 with bits that fill no byte", Part.FAULT),
-    OUT_OF_RANGE("number out of range", Part.FAULT),
+    UNEXPECTED_HEADER("header on a wire without one", Part.FAULT, (wire, kind) -> !wire.hasHeader()),
+    MUST_UNDERSTAND("header block that must be understood", Part.FAULT, (wire, kind) -> wire.hasHeader()),
+    NOT_A_NUMBER("text that is no number", Part.FAULT, (wire, kind) -> wire.carriesBits() || kind != Kind.STRING),
+    SPARE_BITS("base64 with bits that fill no byte", Part.FAULT, (wire, kind) -> wire.isPacked()),
+    OUT_OF_RANGE("number out of range", Part.FAULT, Construct::hasNumbers),
     FORBIDDEN_CHARACTER("character that XML forbids", Part.FAULT),
     MALFORMED_COMMENT("two hyphens in a comment", Part.FAULT),
     MALFORMED_TAGS("tags that do not match", Part.FAULT);
 
     private static final List<Kind> REALS = List.of(Kind.FLOAT, Kind.DOUBLE, Kind.MESH, Kind.EVENT);
-    private static final List<Kind> TEXTS = List.of(Kind.STRING, Kind.EVENT);
 
     /** What a construct belongs to. */
     enum Part {
@@ -131,15 +137,46 @@ enum Construct {
 
     private final String words;
     private final Part part;
+    private final BiPredicate<Wire, Kind> suits;
 
     Construct(String words, Part part) {
+        this(words, part, (wire, kind) -> true);
+    }
+
+    Construct(String words, Part part, BiPredicate<Wire, Kind> suits) {
         this.words = words;
         this.part = part;
+        this.suits = suits;
+    }
+
+    private static boolean isItems(Wire wire, Kind kind) {
+        return !wire.isList() && !wire.isPacked();
+    }
+
+    private static boolean isCounted(Wire wire, Kind kind) {
+        return !wire.isLiteral() && !wire.isPacked();
+    }
+
+    private static boolean hasNumbers(Wire wire, Kind kind) {
+        return kind != Kind.STRING && !wire.carriesBits();
+    }
+
+    private static boolean hasReals(Wire wire, Kind kind) {
+        return REALS.contains(kind) && !wire.carriesBits();
+    }
+
+    private static boolean hasTexts(Wire wire, Kind kind) {
+        return kind == Kind.STRING || kind == Kind.EVENT;
     }
 
     /** Returns whether a message with this construct must be refused. */
     boolean isRefused() {
         return part == Part.FAULT;
+    }
+
+    /** Returns whether a message with this construct must have a value. */
+    boolean needsValue() {
+        return part != Part.LAYOUT;
     }
 
     /** Returns the constructs of one part that messages of a wire and a kind can have. */
@@ -149,51 +186,8 @@ enum Construct {
                 .toList();
     }
 
-    /** Returns whether messages of a wire and a kind can have this construct. */
     boolean suits(Wire wire, Kind kind) {
-        boolean isItems = !wire.isList() && !wire.isPacked();
-        boolean isCounted = !wire.isLiteral() && !wire.isPacked();
-        boolean hasReals = REALS.contains(kind) && !wire.carriesBits();
-        boolean hasNumbers = kind != Kind.STRING && !wire.carriesBits();
-        return switch (this) {
-            case BYTE_ORDER_MARK -> wire.encoding().equals(StandardCharsets.UTF_8);
-            case IRREGULAR_WHITE_SPACE, TYPED_ITEMS, TYPED_SOME, NIL, ATTRIBUTE_ON_ITEM -> isItems;
-            case OTHER_ELEMENT -> isItems && wire.isLiteral();
-            case ID, ENCODING_STYLE -> !wire.isLiteral();
-            case SOAP_TYPE -> isCounted && !kind.isStruct();
-            case SPACE_IN_BASE64, SPARE_BITS -> wire.isPacked();
-            case UNSTATED_COUNT,
-                    ZEROS_IN_COUNT,
-                    REFERENCE_IN_COUNT,
-                    NO_PREFIX_IN_TYPE,
-                    WRONG_COUNT,
-                    OTHER_TYPE,
-                    ANY_TYPE,
-                    OTHER_ITEM_NAME,
-                    VARYING_ITEM_NAMES,
-                    NO_ARRAY_TYPE,
-                    TWO_DIMENSIONS -> isCounted;
-            case FOREIGN_BLOCKS, BLOCK_ORDER, FEW_BLOCKS, MUST_UNDERSTAND -> wire.hasHeader();
-            case MEMBER_ORDER -> kind.isStruct();
-            case UNEXPECTED_HEADER -> !wire.hasHeader();
-            case LIST_SEPARATORS -> wire.isList();
-            case PLUS_SIGN, LEADING_ZEROS, LIMITS -> hasNumbers;
-            case NOT_A_NUMBER -> hasNumbers || wire.carriesBits();
-            case OUT_OF_RANGE -> hasNumbers;
-            case TRAILING_ZEROS,
-                    NO_WHOLE_DIGIT,
-                    NO_FRACTION_DIGIT,
-                    EXPONENT,
-                    HUGE_EXPONENT,
-                    MANY_DIGITS,
-                    HUNDREDS_OF_DIGITS,
-                    HALFWAY,
-                    SUBNORMAL,
-                    SPECIAL,
-                    NEGATIVE_ZERO -> hasReals;
-            case CHARACTERS, ESCAPED_CHARACTERS -> TEXTS.contains(kind);
-            default -> true;
-        };
+        return suits.test(wire, kind);
     }
 
     @Override

@@ -101,24 +101,9 @@ public final class HostileRun {
     }
 
     private static List<HostileMessage> corpus(Wire wire, String secretFile, String secretUrl) {
-        if (wire.isText()) {
-            if (!isUtf8(wire)) {
-                return HostileEncoding.halves(wire);
-            }
-            if (!wire.hasHeader()) {
-                return HostileText.all(wire, secretFile, secretUrl);
-            }
-            List<HostileMessage> text = HostileHeader.all(wire);
-            if (wire.base() == Wire.SOAP_ENC) {
-                // The body is the same with and without a header, so one wire is enough.
-                text.addAll(HostileText.all(wire, secretFile, secretUrl));
-            }
-            return text;
-        }
-        Map<String, String> parts = wire.isMultipart() ? HostileParts.all(wire) : Map.of();
-        return parts.entrySet().stream()
-                .map(each -> new HostileMessage(each.getKey(), Kind.DOUBLE, Parts.bytes(each.getValue())))
-                .toList();
+        return wire.isText() && !isUtf8(wire)
+                ? HostileEncoding.halves(wire)
+                : HostileMessage.all(wire, secretFile, secretUrl);
     }
 
     private static boolean isUtf8(Wire wire) {

@@ -1,10 +1,12 @@
 package org.xmlcost.verify;
 
+import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.payload.Section;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.Wire;
 import org.xmlcost.wire.encode.CanonicalText;
+import org.xmlcost.wire.multipart.CanonicalPackage;
 
 import java.util.List;
 import java.util.stream.Stream;
@@ -57,10 +59,27 @@ public final class Samples {
                 .toList();
     }
 
+    /** Returns the canonical message of the payload of a kind, on a text wire or a multipart wire. */
+    static byte[] message(Wire wire, Kind kind) {
+        Payload payload = of(wire).stream()
+                .filter(each -> each.kind() == kind)
+                .findFirst()
+                .orElseThrow();
+        return message(wire, payload);
+    }
+
+    private static byte[] message(Wire wire, Payload payload) {
+        MessageBuffer out = new MessageBuffer(256);
+        if (wire.isMultipart()) {
+            CanonicalPackage.write(wire, payload, out);
+        } else {
+            CanonicalText.write(wire, payload, out);
+        }
+        return out.toByteArray();
+    }
+
     /** Returns the canonical message of a payload on a text wire. */
     public static String good(Wire wire, Payload payload) {
-        MessageBuffer out = new MessageBuffer(256);
-        CanonicalText.write(wire, payload, out);
-        return new String(out.toByteArray(), wire.encoding());
+        return new String(message(wire, payload), wire.encoding());
     }
 }

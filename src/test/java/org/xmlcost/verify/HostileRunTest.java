@@ -59,7 +59,7 @@ class HostileRunTest {
             if (!info.reads().contains(Wire.SOAP_ENC) || info.unavailable().isPresent()) {
                 continue;
             }
-            for (HostileMessage message : HostileText.all(Wire.SOAP_ENC, "file:///nowhere", "http://127.0.0.1:9/")) {
+            for (HostileMessage message : HostileMessage.all(Wire.SOAP_ENC, "file:///nowhere", "http://127.0.0.1:9/")) {
                 MessageShape shape = new MessageShape(
                         message.kind(),
                         Wire.SOAP_ENC,
