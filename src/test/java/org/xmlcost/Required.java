@@ -10,7 +10,7 @@ import static org.junit.jupiter.api.Assumptions.abort;
 
 /**
  * What tests need of the machine beside a JDK. A test without it is skipped, and fails where {@code -Dxmlcost.require}
- * names it: {@code gsoap,numpy,chromium}, separated by commas.
+ * names it: {@code gsoap,numpy,chromium,script}, separated by commas.
  */
 public final class Required {
     private static final Set<String> REQUIRED =

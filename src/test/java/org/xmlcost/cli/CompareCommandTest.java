@@ -19,6 +19,9 @@ import static org.assertj.core.api.Assertions.within;
 class CompareCommandTest {
     private static final String HEADLINE = "src/test/resources/runs/2026-11-21T08-33-03Z_vm_headline";
     private static final String BOTH = "compare " + HEADLINE + " " + HEADLINE;
+    /** Measured beside other programs. */
+    private static final String NOISY = "src/test/resources/runs/2026-11-27T14-36-33Z_vm_kinds";
+
 
     @TempDir
     Path folder;
@@ -44,6 +47,17 @@ class CompareCommandTest {
         assertThat(compared.lines().subList(1, compared.lines().size()))
                 .isNotEmpty()
                 .allMatch(line -> line.endsWith("~"));
+    }
+
+    @Test
+    void aRunThatDecidesNothingIsCalledOut() {
+        String sides = " --a codec=dom.xerces --b codec=stax.woodstox --a numbers=jdk --b numbers=jdk";
+        assertThat(InProcess.run("compare " + NOISY + sides).err())
+                .contains(
+                        "xmlcost: 2026-11-27T14-36-33Z_vm_kinds: these figures decide nothing: one row over itself is ");
+        assertThat(InProcess.run("compare " + HEADLINE + sides).err())
+                .contains("is significant from")
+                .doesNotContain("decide nothing", "was loaded");
     }
 
     /** Checked against the two tables of scores, not against what the comparison says of itself. */

@@ -154,12 +154,47 @@ class RunIT {
                 .contains(
                         " cells, 30 forks, about ",
                         "; the budget of 1 s is too short for all of them: give --budget 1m")
-                .containsPattern("the budget ended first: \\d of 5 rows have no figure; resume with: ");
+                .containsPattern("the budget ended first: \\d of 5 rows have no figure; resume with: ")
+                .contains("xmlcost: these figures decide nothing: no row has an interval");
         Path run = onlyRun(runs);
         assertThat(run.getFileName().toString()).endsWith("_INCOMPLETE");
         Path plan = run.resolve("plan.json");
         Files.writeString(plan, Files.readString(plan).replaceFirst("sha256:\\w+", "sha256:0"));
         Program.run("run", "--resume", run).refused(Main.USAGE, "another build");
+    }
+
+    /** While there is still time to stop it; documents and tests change no figure. */
+    @Test
+    void whatStandsAgainstPublishingIsNamedAtTheStart() throws Exception {
+        Path project = folder.resolve("project");
+        Path jar = SlowedBuild.in(project.resolve("target"), 0);
+        Path source = project.resolve("src/main/java/Own.java");
+        Files.createDirectories(source.getParent());
+        Files.writeString(source, "");
+        Files.writeString(project.resolve("notes.txt"), "");
+        git(project, "init", "--quiet");
+        git(project, "-c", "user.name=a", "-c", "user.email=a@b", "commit", "--quiet", "--allow-empty", "-m", "a");
+        ProcessBuilder run = Program.command(
+                List.of(),
+                List.of(),
+                "run smoke --codec floor.copy --out",
+                folder.resolve("runs").toString());
+        run.command().replaceAll(word -> word.equals(Program.JAR.toString()) ? jar.toString() : word);
+        Process process = run.start();
+        try {
+            assertThat(process.errorReader().readLine()).contains(" cells, ");
+            assertThat(process.errorReader().readLine())
+                    .matches("xmlcost: this run cannot be published: its sources are not those of commit \\w{40}: "
+                            + "src/main/java/Own.java");
+        } finally {
+            process.destroyForcibly().waitFor();
+        }
+    }
+
+    private static void git(Path project, String... arguments) throws Exception {
+        List<String> command = new ArrayList<>(List.of("git", "-C", project.toString()));
+        command.addAll(List.of(arguments));
+        assertThat(new ProcessBuilder(command).inheritIO().start().waitFor()).isZero();
     }
 
     /**
