@@ -153,6 +153,17 @@ public final class Program {
         return run(new ProcessBuilder(command));
     }
 
+    /** Returns what the forks of a run measured, a file each. */
+    static List<Path> samples(Path run) throws IOException {
+        Path raw = run.resolve("raw");
+        if (!Files.exists(raw)) {
+            return List.of();
+        }
+        try (Stream<Path> files = Files.walk(raw)) {
+            return files.filter(file -> file.toString().endsWith(".json")).toList();
+        }
+    }
+
     static ProcessBuilder command(List<String> jvmArguments, List<String> classPath, Object... arguments) {
         return command(jvmArguments, classPath, ClassData.OPTION, arguments);
     }

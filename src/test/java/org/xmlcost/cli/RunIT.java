@@ -138,7 +138,7 @@ class RunIT {
         Path done = onlyRun(runs);
         assertThat(done.getFileName().toString()).doesNotContain("INCOMPLETE");
         keeps(done, finished);
-        assertThat(samples(done)).hasSize(CELLS * forks);
+        assertThat(Program.samples(done)).hasSize(CELLS * forks);
         assertThat(RunTable.read(done).rows())
                 .filteredOn(has("metric=time"))
                 .hasSize(CELLS)
@@ -173,7 +173,7 @@ class RunIT {
                 folder,
                 "patienceMillis=30",
                 "read,write,number-text,floor,megamorphic floor.copy,gsoap.native raw,soap-enc int:10");
-        List<Path> samples = samples(run(profile).ok().run());
+        List<Path> samples = Program.samples(run(profile).ok().run());
         assertThat(samples)
                 .extracting(sample -> sample.getParent().getFileName().toString())
                 .anyMatch(cell -> cell.startsWith("number-text"))
@@ -194,7 +194,7 @@ class RunIT {
             assertThat(report.place().order()).isPositive();
         }
         // A collector that works beside the program would be taken for a neighbour.
-        assertThat(samples(
+        assertThat(Program.samples(
                         run(profile, "--question", "floor", "--gc", "G1GC").ok().run()))
                 .isNotEmpty()
                 .allSatisfy(sample -> assertThat(ForkReport.read(sample.resolveSibling("fork-1.report"))
@@ -212,7 +212,7 @@ class RunIT {
     void onlyQuickLooksShareClassData() throws Exception {
         for (String settings : List.of("", "settleMillis=10")) {
             Path profile = ShortProfile.in(folder, settings, "read floor.* raw int:10");
-            assertThat(samples(run(profile).ok().run()))
+            assertThat(Program.samples(run(profile).ok().run()))
                     .isNotEmpty()
                     .allSatisfy(sample -> assertThat(Files.readString(sample).contains("-XX:SharedArchiveFile"))
                             .isEqualTo(settings.isEmpty()));
@@ -243,18 +243,8 @@ class RunIT {
             assertThat(run.resolve(entry.getKey())).exists();
             assertThat(Checksum.sha256(run.resolve(entry.getKey()))).isEqualTo(entry.getValue());
         }
-        for (Path sample : samples(run)) {
+        for (Path sample : Program.samples(run)) {
             finished.put(run.relativize(sample), Checksum.sha256(sample));
-        }
-    }
-
-    private static List<Path> samples(Path run) throws IOException {
-        Path raw = run.resolve("raw");
-        if (!Files.exists(raw)) {
-            return List.of();
-        }
-        try (var files = Files.walk(raw)) {
-            return files.filter(file -> file.toString().endsWith(".json")).toList();
         }
     }
 

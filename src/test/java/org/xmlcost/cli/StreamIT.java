@@ -5,6 +5,8 @@ import org.xmlcost.dataset.StreamSpec;
 import com.example.codecs.LossyStreamCodec;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -45,20 +47,14 @@ class StreamIT {
         return line;
     }
 
-    @Test
-    void throughAPipe() throws Exception {
-        Program.Result stream = InProcess.run(
-                        "stream --codec sax.xerces --wire list --payload double:20000:walk --seed 5 --to pipe")
-                .ok();
-        assertThat(line(stream).group(1)).isEqualTo("20000");
-    }
-
-    /** Eighty megabytes, of which neither the parser nor its guard may keep more than a part. */
-    @Test
-    void aBinaryMessageInConstantMemory() throws Exception {
-        Program.Result stream = InProcess.run("stream --codec fi.algorithm --wire fi-alg --payload int:20000000")
-                .ok();
-        assertThat(line(stream).group(1)).isEqualTo("20000000");
+    /** The binary message is of eighty megabytes, of which neither the parser nor its guard may keep more than a part. */
+    @ParameterizedTest
+    @CsvSource({
+        "20000, --codec sax.xerces --wire list --payload double:20000:walk --seed 5 --to pipe",
+        "20000000, --codec fi.algorithm --wire fi-alg --payload int:20000000"
+    })
+    void throughAPipeOrInBinary(String count, String options) {
+        assertThat(line(InProcess.run("stream " + options).ok()).group(1)).isEqualTo(count);
     }
 
     @Test

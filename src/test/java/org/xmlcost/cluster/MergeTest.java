@@ -1,5 +1,7 @@
 package org.xmlcost.cluster;
 
+import org.xmlcost.result.RowQuery;
+
 import org.xmlcost.fork.ForkReport;
 import org.xmlcost.model.Cell;
 import org.xmlcost.model.MadePlan;
@@ -41,18 +43,12 @@ class MergeTest {
     Path folder;
 
     private static Cell cell(String question, String codec, String kind) {
-        return new Cell(
+        return MadePlan.cell(
                 String.join("~", question, codec, kind),
                 question,
                 question,
-                new Cell.Implementation(codec, "", "", ""),
-                new Cell.Message("raw", "bits", kind + ":10:uniform-bits", kind, 10, "uniform-bits", 1),
-                new Cell.Execution(1, "17", "/jdk", null),
-                true,
-                null,
-                "",
-                Cell.Access.NONE,
-                "");
+                codec,
+                MadePlan.message("raw", "bits", kind, 10));
     }
 
     private static RunPlan plan(String profile) {
@@ -124,11 +120,9 @@ class MergeTest {
         assertThat(merge.missing(folder)).isEmpty();
         RunTable run = RunTable.read(merged);
         for (Cell cell : plan("p").cells()) {
-            List<RunRow> rows = run.rows().stream()
-                    .filter(row -> row.codec().equals(cell.codec())
-                            && row.question().equals(cell.question())
-                            && row.kind().equals(cell.kind()))
-                    .toList();
+            List<RunRow> rows = RowQuery.all(
+                    run.rows(),
+                    "codec=" + cell.codec() + " question=" + cell.question() + " kind=" + cell.kind());
             // Reference rows are read and written as ints on both machines.
             int machines = cell.kind().equals("int") && !cell.codec().equals("dom.jdom2") ? 2 : 1;
             assertThat(rows).as(cell.id()).hasSize(machines);
@@ -185,9 +179,7 @@ class MergeTest {
         Path one = measured(shard("p", 1, 2), "p", "node1", 1);
         Path two = measured(shard("p", 2, 2), "p", "node1", 1);
         RunTable run = RunTable.read(new Merge(List.of(two, one), false).write(folder.resolve("merged")));
-        assertThat(run.rows().stream()
-                        .filter(row ->
-                                row.codec().equals("floor.copy") && row.kind().equals("int")))
+        assertThat(RowQuery.all(run.rows(), "codec=floor.copy kind=int"))
                 .isNotEmpty()
                 .allSatisfy(row -> assertThat(row.forks()).isEqualTo(2 * FORKS));
         assertThat(run.isComplete()).isTrue();

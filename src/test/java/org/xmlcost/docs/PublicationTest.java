@@ -1,5 +1,7 @@
 package org.xmlcost.docs;
 
+import org.xmlcost.result.RowQuery;
+
 import org.xmlcost.fork.ForkReport;
 import org.xmlcost.model.BuildPath;
 import org.xmlcost.model.Cell;
@@ -213,10 +215,7 @@ class PublicationTest {
                 .contains("cell,fork,component,samples,share", "where~floor,1,number-text,80,0.8");
         assertThat(published.resolve("summary.md")).content().contains("Only one model has components: `floor.copy`");
         RunTable again = RunTable.read(published);
-        RunRow text = again.rows().stream()
-                .filter(row -> row.component().equals("number-text"))
-                .findFirst()
-                .orElseThrow();
+        RunRow text = RowQuery.first(again.rows(), "component=number-text");
         assertThat(text.score()).isCloseTo(80, within(1e-9));
         String folderOfCell = again.cell(text).orElseThrow();
         assertThat(RawFiles.read(
