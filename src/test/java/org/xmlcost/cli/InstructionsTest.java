@@ -1,14 +1,12 @@
 package org.xmlcost.cli;
 
-import org.xmlcost.result.RowQuery;
-import static org.xmlcost.result.RowQuery.has;
-
 import org.xmlcost.fork.ForkReport;
 import org.xmlcost.model.Cell;
 import org.xmlcost.model.MadePlan;
 import org.xmlcost.model.RunPlan;
 import org.xmlcost.model.Settings;
 import org.xmlcost.result.ForkFiles;
+import org.xmlcost.result.RowQuery;
 import org.xmlcost.result.RunFolder;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
@@ -26,6 +24,7 @@ import java.util.Locale;
 import java.util.Map;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.xmlcost.result.RowQuery.has;
 
 /** From what harnesses leave of question {@code instructions} to the tables of a run, and to what compare says. */
 class InstructionsTest {

@@ -1,7 +1,6 @@
 package org.xmlcost.cli;
 
 import org.xmlcost.report.RunRows;
-
 import org.xmlcost.result.RunRow;
 
 import org.junit.jupiter.api.Test;

@@ -1,9 +1,8 @@
 package org.xmlcost.cli;
 
-import org.xmlcost.result.RowQuery;
-import org.xmlcost.report.RunRows;
-
 import org.xmlcost.report.MadeRun;
+import org.xmlcost.report.RunRows;
+import org.xmlcost.result.RowQuery;
 import org.xmlcost.result.RunTable;
 
 import org.junit.jupiter.api.Test;

@@ -47,7 +47,9 @@ class StreamIT {
         return line;
     }
 
-    /** The binary message is of eighty megabytes, of which neither the parser nor its guard may keep more than a part. */
+    /**
+     * The binary message is of eighty megabytes, of which neither the parser nor its guard may keep more than a part.
+     */
     @ParameterizedTest
     @CsvSource({
         "20000, --codec sax.xerces --wire list --payload double:20000:walk --seed 5 --to pipe",

@@ -1,7 +1,5 @@
 package org.xmlcost.cluster;
 
-import org.xmlcost.result.RowQuery;
-
 import org.xmlcost.fork.ForkReport;
 import org.xmlcost.model.Cell;
 import org.xmlcost.model.MadePlan;
@@ -11,6 +9,7 @@ import org.xmlcost.model.Settings;
 import org.xmlcost.model.Status;
 import org.xmlcost.plan.Shards;
 import org.xmlcost.result.ForkFiles;
+import org.xmlcost.result.RowQuery;
 import org.xmlcost.result.RunFolder;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
@@ -121,8 +120,7 @@ class MergeTest {
         RunTable run = RunTable.read(merged);
         for (Cell cell : plan("p").cells()) {
             List<RunRow> rows = RowQuery.all(
-                    run.rows(),
-                    "codec=" + cell.codec() + " question=" + cell.question() + " kind=" + cell.kind());
+                    run.rows(), "codec=" + cell.codec() + " question=" + cell.question() + " kind=" + cell.kind());
             // Reference rows are read and written as ints on both machines.
             int machines = cell.kind().equals("int") && !cell.codec().equals("dom.jdom2") ? 2 : 1;
             assertThat(rows).as(cell.id()).hasSize(machines);

@@ -1,8 +1,7 @@
 package org.xmlcost.cluster;
 
-import org.xmlcost.result.RowQuery;
-
 import org.xmlcost.report.MadeRun;
+import org.xmlcost.result.RowQuery;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.stats.Comparison;
 import org.xmlcost.stats.RowStatistics;
@@ -34,7 +33,12 @@ class ReplicatesTest {
 
     private Replicates compare() {
         RunTable table = run.replicates();
-        return Replicates.of(table, RowStatistics.of(table), RowQuery.all(table.rows(), "codec=a"), RowQuery.all(table.rows(), "codec=b"), Set.of("codec"));
+        return Replicates.of(
+                table,
+                RowStatistics.of(table),
+                RowQuery.all(table.rows(), "codec=a"),
+                RowQuery.all(table.rows(), "codec=b"),
+                Set.of("codec"));
     }
 
     /** B takes twice as long on every machine in one row; in another, it depends on the machine. */
@@ -53,7 +57,8 @@ class ReplicatesTest {
         assertThat(said.values().stream().filter(Replicates.Row::turns)).hasSize(1);
         assertThat(said.values().stream().filter(Replicates.Row::isOnAll)).hasSize(5);
         RunTable table = run.replicates();
-        Comparison comparison = Comparison.ofParts(table, RowQuery.all(table.rows(), "codec=a"), RowQuery.all(table.rows(), "codec=b"), Set.of("codec"));
+        Comparison comparison = Comparison.ofParts(
+                table, RowQuery.all(table.rows(), "codec=a"), RowQuery.all(table.rows(), "codec=b"), Set.of("codec"));
         assertThat(comparison).isEqualTo(replicates.comparison());
         assertThat(comparison.lines()).hasSize(6);
         assertThat(comparison.remarks())

@@ -1,7 +1,5 @@
 package org.xmlcost.docs;
 
-import org.xmlcost.result.RowQuery;
-
 import org.xmlcost.fork.ForkReport;
 import org.xmlcost.model.BuildPath;
 import org.xmlcost.model.Cell;
@@ -14,6 +12,7 @@ import org.xmlcost.report.Summary;
 import org.xmlcost.result.ForkFiles;
 import org.xmlcost.result.PackedFile;
 import org.xmlcost.result.RawFiles;
+import org.xmlcost.result.RowQuery;
 import org.xmlcost.result.RunFolder;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;

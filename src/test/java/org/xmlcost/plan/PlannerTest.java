@@ -248,7 +248,8 @@ class PlannerTest {
                 .isNotEmpty()
                 .allMatch(cell -> cell.gc() == null);
         assertThatThrownBy(() -> planned(
-                        new Profile("wrong", "", profile.settings(), List.of(block(rows, List.of("NoSuchGC"), List.of()))),
+                        new Profile(
+                                "wrong", "", profile.settings(), List.of(block(rows, List.of("NoSuchGC"), List.of()))),
                         Selection.EVERYTHING))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("NoSuchGC");
@@ -256,8 +257,9 @@ class PlannerTest {
 
     /** @param words questions, codecs, wires and payloads */
     private static Profile.Block block(String words, List<String> collectors, List<Integer> threads) {
-        List<List<String>> lists =
-                Stream.of(words.split(" ")).map(list -> List.of(list.split(","))).toList();
+        List<List<String>> lists = Stream.of(words.split(" "))
+                .map(list -> List.of(list.split(",")))
+                .toList();
         return new Profile.Block(
                 lists.get(0), lists.get(1), lists.get(2), lists.get(3), List.of(), collectors, List.of(), threads);
     }
@@ -265,8 +267,8 @@ class PlannerTest {
     /** The first wire is each codec's own; threads are only of questions about several threads. */
     @Test
     void aBlockMayNameTheFirstWireAndThreads() throws Exception {
-        Profile.Block block =
-                block("concurrency,read stax.woodstox,fi.sax " + Profile.Block.FIRST + " int:5", List.of(), List.of(1, 16));
+        Profile.Block block = block(
+                "concurrency,read stax.woodstox,fi.sax " + Profile.Block.FIRST + " int:5", List.of(), List.of(1, 16));
         List<Cell> cells = planned(new Profile("threads", "", null, List.of(block)), Selection.EVERYTHING);
         assertThat(cells)
                 .filteredOn(cell -> cell.direction().equals("read") && cell.asked() != Question.AA)

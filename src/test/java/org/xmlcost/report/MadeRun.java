@@ -78,11 +78,9 @@ public final class MadeRun {
 
     /** The same rows on several machines. */
     public RunTable replicates() {
-        return table(
-                """
+        return table("""
                 {"machine": {"cpu": "x"}, "build": "b", "replicates": true,
-                 "machines": {"node1": {"cpu": "Abacus", "cpus": 2, "memory_bytes": 1073741824}, "node2": {"cpu": "Quipu", "cpus": 4}}}""",
-                PLAN);
+                 "machines": {"node1": {"cpu": "Abacus", "cpus": 2, "memory_bytes": 1073741824}, "node2": {"cpu": "Quipu", "cpus": 4}}}""", PLAN);
     }
 
     private RunTable table(String environment, String plan) {

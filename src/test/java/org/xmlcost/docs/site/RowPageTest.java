@@ -1,8 +1,7 @@
 package org.xmlcost.docs.site;
 
-import org.xmlcost.result.RowQuery;
-
 import org.xmlcost.report.RunRows;
+import org.xmlcost.result.RowQuery;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.stats.Ratio;
 import org.xmlcost.stats.RowStatistics;
@@ -73,7 +72,9 @@ class RowPageTest {
         assertThat(plot.at("/y/names").valueStream().map(JsonNode::asString))
                 .containsExactly("sax.fast", "stax.own: this codec", "stax.other", "dom.slow", "dom.slower");
         Ratio slow = RowStatistics.of(newest)
-                .ratio(RowQuery.first(newest.rows(), "metric=time codec=dom.slow"), RowQuery.first(newest.rows(), "metric=time codec=stax.own"))
+                .ratio(
+                        RowQuery.first(newest.rows(), "metric=time codec=dom.slow"),
+                        RowQuery.first(newest.rows(), "metric=time codec=stax.own"))
                 .orElseThrow();
         JsonNode point = points(plot)
                 .filter(each -> each.path(0).asString().equals("dom.slow"))
