@@ -153,14 +153,12 @@ public final class Program {
         return run(new ProcessBuilder(command));
     }
 
-    /** Returns what the forks of a run measured, a file each. */
-    static List<Path> samples(Path run) throws IOException {
-        Path raw = run.resolve("raw");
-        if (!Files.exists(raw)) {
-            return List.of();
-        }
-        try (Stream<Path> files = Files.walk(raw)) {
-            return files.filter(file -> file.toString().endsWith(".json")).toList();
+    /** Returns the files anywhere below a folder whose names have this end, in the order of their names. */
+    public static List<Path> files(Path folder, String end) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            return files.filter(file -> Files.isRegularFile(file) && file.toString().endsWith(end))
+                    .sorted()
+                    .toList();
         }
     }
 

@@ -1,5 +1,7 @@
 package org.xmlcost.cluster;
 
+import org.xmlcost.cli.Program;
+
 import org.xmlcost.fork.ForkReport;
 import org.xmlcost.model.Cell;
 import org.xmlcost.model.MadePlan;
@@ -28,7 +30,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.stream.Stream;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -259,12 +260,7 @@ class MergeTest {
     @Test
     void aFolderThatLostFilesIsRefused() throws Exception {
         Path one = measured(shard("p", 1, 2), "p", "node1", 1);
-        Path sample;
-        try (Stream<Path> files = Files.walk(one.resolve("raw"))) {
-            sample = files.filter(each -> each.endsWith("fork-3.json"))
-                    .findFirst()
-                    .orElseThrow();
-        }
+        Path sample = Program.files(one.resolve("raw"), "fork-3.json").get(0);
         byte[] bytes = Files.readAllBytes(sample);
         Files.write(sample, Arrays.copyOf(bytes, bytes.length / 2));
         assertThatThrownBy(() -> new Merge(List.of(one), false))

@@ -1,5 +1,7 @@
 package org.xmlcost.docs;
 
+import org.xmlcost.cli.Program;
+
 import org.xmlcost.fork.ForkReport;
 import org.xmlcost.model.BuildPath;
 import org.xmlcost.model.Cell;
@@ -165,11 +167,9 @@ class PublicationTest {
         }
         RunFolder again = RunFolder.open(copy);
         new RunStatistics(again, again.plan()).write();
-        try (Stream<Path> files = Files.list(copy)) {
-            assertThat(files.filter(file -> file.toString().endsWith(".csv")))
-                    .hasSizeGreaterThan(1)
-                    .allSatisfy(table -> assertThat(table).hasSameTextualContentAs(run.resolve(table.getFileName())));
-        }
+        assertThat(Program.files(copy, ".csv"))
+                .hasSizeGreaterThan(1)
+                .allSatisfy(table -> assertThat(table).hasSameTextualContentAs(run.resolve(table.getFileName())));
     }
 
     @Test

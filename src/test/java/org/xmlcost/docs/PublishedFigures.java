@@ -9,7 +9,6 @@ import org.assertj.core.data.Percentage;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -31,15 +30,11 @@ final class PublishedFigures {
 
     private static List<RunTable> read() {
         PublishedRuns runs = new PublishedRuns(RESULTS);
-        try (Stream<Path> folders = Files.list(RESULTS)) {
-            return folders.map(folder -> folder.getFileName().toString())
-                    .filter(name -> name.matches(".*_(catalogue|conditions|access)"))
-                    .sorted()
-                    .map(runs::run)
-                    .toList();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return Stream.of(RESULTS.toFile().list())
+                .filter(name -> name.matches(".*_(catalogue|conditions|access)"))
+                .sorted()
+                .map(runs::run)
+                .toList();
     }
 
     /** Returns the measured lines of a run. */

@@ -1,5 +1,7 @@
 package org.xmlcost.report;
 
+import org.xmlcost.cli.Program;
+
 import org.xmlcost.result.RunTable;
 
 import org.junit.jupiter.api.Tag;
@@ -14,7 +16,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -118,11 +119,9 @@ class ReportPageTest {
     @Tag("exhaustive")
     @Test
     void everyRunThatIsPublishedHasAReport() throws IOException {
-        try (Stream<Path> runs = Files.list(Path.of("results"))) {
-            for (Path run : runs.filter(Files::isDirectory).toList()) {
-                String page = ReportPage.of(RunTable.read(run));
-                assertThat(json(page, "plots").path("plots")).as("%s", run).isNotEmpty();
-            }
+        for (Path results : Program.files(Path.of("results"), "results.csv")) {
+            String page = ReportPage.of(RunTable.read(results.getParent()));
+            assertThat(json(page, "plots").path("plots")).as("%s", results).isNotEmpty();
         }
     }
 
