@@ -10,7 +10,11 @@ import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.markup.Names;
 
+import ch.randelshofer.fastdoubleparser.JavaDoubleParser;
 import tools.jackson.core.io.NumberOutput;
+
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamWriter;
 
 /** An array of ints or doubles: holds the values of one message, and makes text of them where a wire has it. */
 abstract class ArrayAdapter implements Codec {
@@ -106,6 +110,34 @@ abstract class ArrayAdapter implements Codec {
         doubles = null;
     }
 
+    /** Writes the tags around the operation, as a cursor does. */
+    static void startBody(XMLStreamWriter writer) throws XMLStreamException {
+        writer.writeStartElement("SOAP-ENV", "Envelope", ENVELOPE);
+        writer.writeNamespace("SOAP-ENV", ENVELOPE);
+        writer.writeNamespace("SOAP-ENC", ENCODING);
+        writer.writeNamespace("xsi", INSTANCE);
+        writer.writeNamespace("xsd", SCHEMA);
+        writer.writeNamespace("ns", SERVICE);
+        writer.writeStartElement("SOAP-ENV", "Body", ENVELOPE);
+        writer.writeAttribute("SOAP-ENV", ENVELOPE, "encodingStyle", ENCODING);
+    }
+
+    /** Writes the tags of the operation and of the array. */
+    final void startArray(XMLStreamWriter writer) throws XMLStreamException {
+        writer.writeStartElement("ns", method, SERVICE);
+        writer.writeStartElement(parameter);
+        writer.writeAttribute("xsi", INSTANCE, "type", "SOAP-ENC:Array");
+        writer.writeAttribute("SOAP-ENC", ENCODING, "arrayType", arrayType());
+    }
+
+    final void writeItems(XMLStreamWriter writer) throws XMLStreamException {
+        for (int i = 0; i < size; i++) {
+            writer.writeStartElement("item");
+            writer.writeCharacters(text(i));
+            writer.writeEndElement();
+        }
+    }
+
     final String arrayType() {
         return (isInt ? "xsd:int[" : "xsd:double[") + size + "]";
     }
@@ -142,5 +174,67 @@ abstract class ArrayAdapter implements Codec {
             return Double.isNaN(value) ? "NaN" : value > 0 ? "INF" : "-INF";
         }
         return fast ? NumberOutput.toString(value, true) : Double.toString(value);
+    }
+
+    /** Takes the next value, converted by the library of the number mode. */
+    final void add(String text) {
+        if (isInt) {
+            ints[size++] = Integer.parseInt(text);
+        } else {
+            doubles[size++] = !isFinite(text.charAt(text.length() - 1))
+                    ? special(text)
+                    : fast ? JavaDoubleParser.parseDouble(text) : Double.parseDouble(text);
+        }
+    }
+
+    final void add(char[] text, int from, int length) {
+        if (!fast) {
+            add(new String(text, from, length));
+        } else if (isInt) {
+            ints[size++] = parseInt(text, from, length);
+        } else {
+            doubles[size++] = isFinite(text[from + length - 1])
+                    ? JavaDoubleParser.parseDouble(text, from, length)
+                    : special(new String(text, from, length));
+        }
+    }
+
+    private static boolean isFinite(char last) {
+        return last <= '9';
+    }
+
+    private static double special(String text) {
+        return switch (text) {
+            case "INF" -> Double.POSITIVE_INFINITY;
+            case "-INF" -> Double.NEGATIVE_INFINITY;
+            case "NaN" -> Double.NaN;
+            default -> throw new NumberFormatException(text);
+        };
+    }
+
+    /** As {@code Integer.parseInt}, of characters. */
+    private static int parseInt(char[] text, int from, int length) {
+        int at = from;
+        int end = from + length;
+        boolean negative = text[at] == '-';
+        if (negative) {
+            at++;
+        }
+        if (at == end || end - at > 10) {
+            throw new NumberFormatException();
+        }
+        long value = 0;
+        for (; at < end; at++) {
+            int digit = text[at] - '0';
+            if (digit < 0 || digit > 9) {
+                throw new NumberFormatException();
+            }
+            value = value * 10 + digit;
+        }
+        value = negative ? -value : value;
+        if (value != (int) value) {
+            throw new NumberFormatException();
+        }
+        return (int) value;
     }
 }

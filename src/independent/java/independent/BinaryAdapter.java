@@ -4,8 +4,6 @@ import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 
-import ch.randelshofer.fastdoubleparser.JavaDoubleParser;
-
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -62,31 +60,5 @@ abstract class BinaryAdapter extends ArrayAdapter {
             }
             to.write(piece.array(), 0, values * width());
         }
-    }
-
-    /** The next value, from its text. */
-    final void add(char[] text, int length) {
-        if (isInt) {
-            ints[size++] = fast ? integer(text, length) : Integer.parseInt(new String(text, 0, length));
-        } else if (text[length - 1] > '9') {
-            doubles[size++] = Double.parseDouble(new String(text, 0, length).replace("INF", "Infinity"));
-        } else {
-            doubles[size++] = fast
-                    ? JavaDoubleParser.parseDouble(text, 0, length)
-                    : Double.parseDouble(new String(text, 0, length));
-        }
-    }
-
-    private static int integer(char[] text, int length) {
-        int first = text[0] == '-' ? 1 : 0;
-        long magnitude = 0;
-        for (int i = first; i < length; i++) {
-            int digit = text[i] - '0';
-            if (digit < 0 || digit > 9 || i > 10) {
-                throw new NumberFormatException();
-            }
-            magnitude = 10 * magnitude + digit;
-        }
-        return first == length ? Integer.parseInt("") : Math.toIntExact(first == 0 ? magnitude : -magnitude);
     }
 }

@@ -111,14 +111,7 @@ public final class BindingJackson extends Adapter {
     void put(MessageBuffer out) throws Exception {
         XMLStreamWriter writer = output.createXMLStreamWriter(out.out(), "UTF-8");
         writer.writeStartDocument("UTF-8", "1.0");
-        writer.writeStartElement("SOAP-ENV", "Envelope", ENVELOPE);
-        writer.writeNamespace("SOAP-ENV", ENVELOPE);
-        writer.writeNamespace("SOAP-ENC", ENCODING);
-        writer.writeNamespace("xsi", INSTANCE);
-        writer.writeNamespace("xsd", SCHEMA);
-        writer.writeNamespace("ns", SERVICE);
-        writer.writeStartElement("SOAP-ENV", "Body", ENVELOPE);
-        writer.writeAttribute("SOAP-ENV", ENVELOPE, "encodingStyle", ENCODING);
+        startBody(writer);
         mapper.writeValue(writer, operation());
         writer.writeEndElement();
         writer.writeEndElement();

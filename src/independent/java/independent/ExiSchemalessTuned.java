@@ -71,7 +71,7 @@ public final class ExiSchemalessTuned extends BinaryAdapter {
                 case END_ELEMENT, END_ELEMENT_UNDECLARED -> {
                     QNameContext name = body.decodeEndElement();
                     if (name.getLocalName().equals("item")) {
-                        add(text, text.length);
+                        add(text, 0, text.length);
                     }
                 }
                 case ATTRIBUTE_XSI_TYPE -> body.decodeAttributeXsiType();

@@ -48,7 +48,7 @@ public final class FiStax extends BinaryAdapter {
                 System.arraycopy(reader.getTextCharacters(), reader.getTextStart(), characters, length, count);
                 length += count;
             }
-            add(characters, length);
+            add(characters, 0, length);
         }
         while (reader.hasNext()) {
             reader.next();
@@ -59,26 +59,10 @@ public final class FiStax extends BinaryAdapter {
     @Override
     void put(MessageBuffer out) throws XMLStreamException {
         XMLStreamWriter writer = output.createXMLStreamWriter(out.out());
-        String soap = Names.SOAP_ENV.uri();
-        String encoding = Names.SOAP_ENC.uri();
         writer.writeStartDocument();
-        writer.writeStartElement("SOAP-ENV", "Envelope", soap);
-        writer.writeNamespace("SOAP-ENV", soap);
-        writer.writeNamespace("SOAP-ENC", encoding);
-        writer.writeNamespace("xsi", Names.XSI.uri());
-        writer.writeNamespace("xsd", Names.XSD.uri());
-        writer.writeNamespace("ns", Names.NS.uri());
-        writer.writeStartElement("SOAP-ENV", "Body", soap);
-        writer.writeAttribute("SOAP-ENV", soap, "encodingStyle", encoding);
-        writer.writeStartElement("ns", method, Names.NS.uri());
-        writer.writeStartElement(parameter);
-        writer.writeAttribute("xsi", Names.XSI.uri(), "type", "SOAP-ENC:Array");
-        writer.writeAttribute("SOAP-ENC", encoding, "arrayType", arrayType());
-        for (int i = 0; i < size; i++) {
-            writer.writeStartElement("item");
-            writer.writeCharacters(text(i));
-            writer.writeEndElement();
-        }
+        startBody(writer);
+        startArray(writer);
+        writeItems(writer);
         // Its end of the document ends no element.
         for (int open = 4; open > 0; open--) {
             writer.writeEndElement();

@@ -78,28 +78,10 @@ public final class StaxAalto extends Adapter {
     void put(MessageBuffer out) throws XMLStreamException {
         XMLStreamWriter writer = output.createXMLStreamWriter(out.out(), "UTF-8");
         writer.writeStartDocument("UTF-8", "1.0");
-        writer.writeStartElement("SOAP-ENV", "Envelope", ENVELOPE);
-        writer.writeNamespace("SOAP-ENV", ENVELOPE);
-        writer.writeNamespace("SOAP-ENC", ENCODING);
-        writer.writeNamespace("xsi", INSTANCE);
-        writer.writeNamespace("xsd", SCHEMA);
-        writer.writeNamespace("ns", SERVICE);
-        writer.writeStartElement("SOAP-ENV", "Body", ENVELOPE);
-        writer.writeAttribute("SOAP-ENV", ENVELOPE, "encodingStyle", ENCODING);
-        writer.writeStartElement("ns", method, SERVICE);
-        writer.writeStartElement(parameter);
-        writer.writeAttribute("xsi", INSTANCE, "type", "SOAP-ENC:Array");
-        writer.writeAttribute("SOAP-ENC", ENCODING, "arrayType", arrayType());
-        items(writer);
+        startBody(writer);
+        startArray(writer);
+        writeItems(writer);
         writer.writeEndDocument();
         writer.close();
-    }
-
-    private void items(XMLStreamWriter writer) throws XMLStreamException {
-        for (int i = 0; i < size; i++) {
-            writer.writeStartElement("item");
-            writer.writeCharacters(text(i));
-            writer.writeEndElement();
-        }
     }
 }

@@ -10,9 +10,9 @@ import org.xmlcost.wire.Wire;
 import com.sun.management.ThreadMXBean;
 import org.assertj.core.api.Assertions;
 import org.assertj.core.data.Offset;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.util.SetSystemProperty;
 import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Runner;
@@ -36,6 +36,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  * of it.
  */
 @Tag("exhaustive")
+@SetSystemProperty(key = "jmh.ignoreLock", value = "true")
 class AllocationTest {
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private static final String PAYLOAD = "double:100";
@@ -59,11 +60,6 @@ class AllocationTest {
         public String toString() {
             return direction + " " + codec + " " + wire;
         }
-    }
-
-    @BeforeAll
-    static void measureNothingElse() {
-        System.setProperty("jmh.ignoreLock", "true");
     }
 
     static List<Line> rows() {

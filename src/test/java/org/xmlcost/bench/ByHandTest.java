@@ -2,10 +2,9 @@ package org.xmlcost.bench;
 
 import org.xmlcost.Required;
 
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.util.SetSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -35,8 +34,9 @@ import java.util.stream.Stream;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** Each benchmark runs under JMH alone, with the defaults of its parameters, as docs/jmh.md says. */
+// Nothing is measured, so another benchmark on this machine does not matter.
+@SetSystemProperty(key = "jmh.ignoreLock", value = "true")
 class ByHandTest {
-    private static final String LOCK = "jmh.ignoreLock";
     private static final String PACKAGE = "org.xmlcost.bench.";
 
     static List<String> benchmarks() {
@@ -47,17 +47,6 @@ class ByHandTest {
                 .map(name -> name.substring(PACKAGE.length()))
                 .sorted()
                 .toList();
-    }
-
-    @BeforeAll
-    static void ignoreTheLock() {
-        // Nothing is measured, so another benchmark on this machine does not matter.
-        System.setProperty(LOCK, "true");
-    }
-
-    @AfterAll
-    static void respectTheLock() {
-        System.clearProperty(LOCK);
     }
 
     @ParameterizedTest

@@ -7,8 +7,11 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+import java.lang.management.GarbageCollectorMXBean;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -58,5 +61,42 @@ class PausesTest {
         assertThat(pauses).isGreaterThan(5);
         assertThat(pauses).isCloseTo(beans, within(collections + 0.05 * beans));
         assertThat(pauses * NANOS_PER_MILLI).isLessThan((double) (end - begin));
+    }
+
+    /**
+     * A program whose collector has work: it keeps many objects and replaces them. Prints two times of the clock and
+     * the milliseconds of collection between them, as the beans of the platform count them.
+     */
+    static final class CollectingProgram {
+        private static final int KEPT = 300_000;
+
+        private CollectingProgram() {}
+
+        public static void main(String[] arguments) {
+            List<byte[]> kept = new ArrayList<>();
+            replace(kept);
+            System.gc();
+            long before = collected();
+            long begin = System.nanoTime();
+            for (int i = 0; i < 6; i++) {
+                replace(kept);
+            }
+            System.gc();
+            long end = System.nanoTime();
+            System.out.println(begin + " " + end + " " + (collected() - before) + " " + kept.size());
+        }
+
+        private static void replace(List<byte[]> kept) {
+            kept.clear();
+            for (int i = 0; i < KEPT; i++) {
+                kept.add(new byte[32 + i % 64]);
+            }
+        }
+
+        private static long collected() {
+            return ManagementFactory.getGarbageCollectorMXBeans().stream()
+                    .mapToLong(GarbageCollectorMXBean::getCollectionTime)
+                    .sum();
+        }
     }
 }

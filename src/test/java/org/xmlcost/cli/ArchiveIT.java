@@ -73,9 +73,7 @@ class ArchiveIT {
                         .isTrue();
             }
         }
-        try (Stream<Path> top = Files.list(folder)) {
-            return top.toList().get(0);
-        }
+        return folder.toFile().listFiles()[0].toPath();
     }
 
     private static Path onPath(String tool) {

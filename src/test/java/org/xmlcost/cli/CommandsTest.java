@@ -2,7 +2,6 @@ package org.xmlcost.cli;
 
 import org.xmlcost.codec.Catalogue;
 
-import com.example.codecs.DataStreamCodec;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -215,17 +214,5 @@ class CommandsTest {
                         + " --forks 5 --gc SerialGC")
                 .ok();
         assertThat(five.lines()).last().asString().startsWith("2 cells, 10 forks");
-    }
-
-    @Test
-    void codecsOfOthersAreFoundAndVerified() throws Exception {
-        Path jar = ForeignJar.of(folder.resolve("others.jar"), DataStreamCodec.class, Map.of());
-        assertThat(InProcess.runWith(jar, "list", "codecs").out()).contains("example.datastream");
-        Program.Result verified = InProcess.runWith(
-                        jar,
-                        "verify --codec example.datastream,floor.buffer --wire raw --payload int:1000"
-                                + " --payload double:1000:special")
-                .ok();
-        assertThat(verified.lines()).last().isEqualTo("12 passed, 0 failed");
     }
 }

@@ -42,10 +42,10 @@ class ComparisonIT {
     @TempDir
     Path folder;
 
-    /** A program compared with another. */
-    private Program.Result against(Path jar, Path other, Object... arguments) throws Exception {
-        List<Object> all = new ArrayList<>(List.of(arguments));
-        all.addAll(List.of("--against", other, "--out", folder.resolve("runs")));
+    /** A run of another build against this one. */
+    private Program.Result against(Path jar, Object... arguments) throws Exception {
+        List<Object> all = new ArrayList<>(List.of("run --against", Program.JAR, "--out", folder.resolve("runs")));
+        all.addAll(List.of(arguments));
         return Program.runJar(jar, all.toArray());
     }
 
@@ -64,13 +64,7 @@ class ComparisonIT {
     @Test
     void aBuildThatIsFiftyTimesSlowerFailsAndAnEqualOneDoesNot() throws Exception {
         Path profile = coarse();
-        Program.Result slowed = against(
-                        SlowedBuild.in(folder.resolve("slowed"), 50),
-                        Program.JAR,
-                        "run",
-                        profile,
-                        "--fail-above",
-                        "400%")
+        Program.Result slowed = against(SlowedBuild.in(folder.resolve("slowed"), 50), profile, "--fail-above", "400%")
                 .ends(Main.FAILED);
         assertThat(of(slowed).lines())
                 .filteredOn(line -> line.key().contains("stax.woodstox"))
@@ -83,8 +77,7 @@ class ComparisonIT {
         assertThat(of(slowed).lines())
                 .hasSize(2)
                 .allSatisfy(line -> assertThat(line.a().forks()).isEqualTo(5));
-        Program.Result equal = against(
-                        SlowedBuild.in(folder.resolve("equal"), 0), Program.JAR, "run", profile, "--fail-above", "400%")
+        Program.Result equal = against(SlowedBuild.in(folder.resolve("equal"), 0), profile, "--fail-above", "400%")
                 .ok();
         assertThat(equal.out()).contains("A: build ").contains("B: build this").doesNotContain("geometric mean");
     }
@@ -151,7 +144,7 @@ class ComparisonIT {
     private Program.Result timed(int number, double share, Path build, String codec, List<String> lines)
             throws Exception {
         Instant begin = Instant.now();
-        Program.Result run = against(build, Program.JAR, "run", "regression", "--codec", codec);
+        Program.Result run = against(build, "regression", "--codec", codec);
         Duration took = Duration.between(begin, Instant.now());
         assertThat(run.exit()).as(run.err()).isZero();
         Comparison comparison = of(run);

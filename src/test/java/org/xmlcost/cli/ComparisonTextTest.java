@@ -3,28 +3,26 @@ package org.xmlcost.cli;
 import org.xmlcost.EqualHeadlines;
 import org.xmlcost.report.MadeRun;
 import org.xmlcost.report.Table;
+import org.xmlcost.result.RowQuery;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.stats.Comparison;
 import org.xmlcost.stats.Sides;
 
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectMapper;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.xmlcost.result.RowQuery.has;
 
 class ComparisonTextTest {
     private static final Path BUILDS = Path.of("src/test/resources/runs/2026-11-23T11-18-02Z_vm_fairness");
@@ -32,44 +30,32 @@ class ComparisonTextTest {
     @TempDir
     private Path folder;
 
-    private final PrintStream out = System.out;
-    private final PrintStream err = System.err;
-    private final ByteArrayOutputStream printed = new ByteArrayOutputStream();
-    private final ByteArrayOutputStream told = new ByteArrayOutputStream();
-
-    @BeforeEach
-    void catchWhatIsPrinted() {
-        System.setOut(new PrintStream(printed, true, StandardCharsets.UTF_8));
-        System.setErr(new PrintStream(told, true, StandardCharsets.UTF_8));
+    private static Program.Result print(Comparison comparison, String column, boolean all) {
+        return print(new ComparisonText(comparison, Set.of(column), all), Table.Format.table);
     }
 
-    @AfterEach
-    void letItGo() {
-        System.setOut(out);
-        System.setErr(err);
+    private static Program.Result print(ComparisonText text, Table.Format format) {
+        return InProcess.capture((out, err) -> {
+            text.print(format);
+            return 0;
+        });
     }
 
-    private static List<String> lines(ByteArrayOutputStream bytes) {
-        return bytes.toString(StandardCharsets.UTF_8).lines().toList();
+    private Program.Result headlines(boolean all, Table.Format format) throws IOException {
+        return print(EqualHeadlines.RUNS.get(0), EqualHeadlines.RUNS.get(2), all, format);
     }
 
-    private static List<RunRow> times(RunTable run) {
-        return run.rows().stream().filter(row -> row.metric().equals("time")).toList();
+    private Program.Result print(Path a, Path b, boolean all, Table.Format format) throws IOException {
+        Function<RunTable, List<RunRow>> times = run -> RowQuery.all(run.rows(), "metric=time");
+        Sides sides = new Sides(List.of(RunTable.read(a)), times, List.of(RunTable.read(b)), times, Set.of());
+        return print(
+                new ComparisonText(sides.compare(false, EqualHeadlines.history(folder)), sides.distinguishing(), all),
+                format);
     }
 
-    private void printHeadlines(boolean all, Table.Format format) throws IOException {
-        print(EqualHeadlines.RUNS.get(0), EqualHeadlines.RUNS.get(2), all, format);
-    }
-
-    private void print(Path a, Path b, boolean all, Table.Format format) throws IOException {
-        Sides sides = new Sides(
-                List.of(RunTable.read(a)),
-                ComparisonTextTest::times,
-                List.of(RunTable.read(b)),
-                ComparisonTextTest::times,
-                Set.of());
-        new ComparisonText(sides.compare(false, EqualHeadlines.history(folder)), sides.distinguishing(), all)
-                .print(format);
+    private static Comparison ofCodecs(RunTable run, String a, String b) {
+        return Comparison.ofParts(
+                run, RowQuery.all(run.rows(), "codec=" + a), RowQuery.all(run.rows(), "codec=" + b), Set.of("codec"));
     }
 
     /** Forks that differ by a factor of ten tell no codecs apart; a percentage of thousands would read as a finding. */
@@ -79,9 +65,7 @@ class ComparisonTextTest {
                 .row("a", "int:1000", 100, 1000, 300)
                 .row("b", "int:1000", 120, 900, 2000)
                 .table();
-        Comparison comparison = Comparison.ofParts(run, of(run, "a"), of(run, "b"), Set.of("codec"));
-        new ComparisonText(comparison, Set.of("codec"), false).print(Table.Format.table);
-        assertThat(lines(told))
+        assertThat(print(ofCodecs(run, "a", "b"), "codec", false).err().lines())
                 .anyMatch(
                         line -> line.matches(
                                 "xmlcost: these figures decide nothing: half of the rows must differ by a factor of \\d+\\.\\d or more to be significant"))
@@ -99,24 +83,17 @@ class ComparisonTextTest {
                 made.row(Map.of("codec", "b", "payload", payload, "machine", machine), 200 * slower, 201, 202);
             }
         }
-        RunTable run = made.replicates();
-        Comparison comparison = Comparison.ofParts(run, of(run, "a"), of(run, "b"), Set.of("codec"));
-        new ComparisonText(comparison, Set.of("codec"), false).print(Table.Format.table);
-        assertThat(lines(told))
+        assertThat(print(ofCodecs(made.replicates(), "a", "b"), "codec", false)
+                        .err()
+                        .lines())
                 .anyMatch(line -> line.contains("no difference in a single row can be significant here"))
                 .noneMatch(line -> line.contains("is significant from"));
     }
 
-    private static List<RunRow> of(RunTable run, String codec) {
-        return run.rows().stream().filter(row -> row.codec().equals(codec)).toList();
-    }
-
     @Test
     void verdictsComeFirstAndTheRestIsCounted() throws IOException {
-        Comparison builds =
-                Comparison.ofBuilds(RunTable.read(BUILDS), row -> row.metric().equals("time"));
-        new ComparisonText(builds, Set.of("build"), false).print(Table.Format.table);
-        assertThat(lines(printed))
+        Comparison builds = Comparison.ofBuilds(RunTable.read(BUILDS), has("metric=time"));
+        assertThat(print(builds, "build", false).lines())
                 .startsWith("A: build independent", "B: build this")
                 .anySatisfy(line -> assertThat(line)
                         .startsWith("slower   1.282  1.203 to 1.367")
@@ -130,55 +107,53 @@ class ComparisonTextTest {
 
     @Test
     void constantColumnsAreSaidOnce() throws IOException {
-        Comparison builds =
-                Comparison.ofBuilds(RunTable.read(BUILDS), row -> row.metric().equals("time"));
-        new ComparisonText(builds, Set.of("build"), true).print(Table.Format.table);
-        assertThat(lines(printed))
+        Comparison builds = Comparison.ofBuilds(RunTable.read(BUILDS), has("metric=time"));
+        Program.Result all = print(builds, "build", true);
+        assertThat(all.lines())
                 .anySatisfy(
                         line -> assertThat(line)
                                 .startsWith(
                                         "All rows: metric time, wire fi, numbers fast, distribution uniform-bits, seed 1, threads 1,"));
-        assertThat(lines(printed))
+        assertThat(all.lines())
                 .filteredOn(line -> line.contains("uniform-bits"))
                 .hasSize(1);
     }
 
     @Test
     void runsOnTwoJavasAreNamedByThem() throws IOException {
-        print(
+        Program.Result both = print(
                 EqualHeadlines.RUNS.get(5),
                 Path.of("results/2026-11-23T06-24-57Z_vm_headline"),
                 true,
                 Table.Format.table);
-        assertThat(lines(printed)).startsWith("A: jvm 17.0.15+6-Debian-1deb12u1", "B: jvm 25.0.3+9-LTS");
-        assertThat(lines(printed).subList(2, lines(printed).size())).noneMatch(line -> line.contains("17.0.15"));
-        assertThat(lines(told)).anyMatch(line -> line.contains("Kendall's tau"));
+        assertThat(both.lines()).startsWith("A: jvm 17.0.15+6-Debian-1deb12u1", "B: jvm 25.0.3+9-LTS");
+        assertThat(both.lines().subList(2, both.lines().size())).noneMatch(line -> line.contains("17.0.15"));
+        assertThat(both.err().lines()).anyMatch(line -> line.contains("Kendall's tau"));
     }
 
     @Test
     void onlyThreeSwappedPairsAreNamed() throws IOException {
-        printHeadlines(false, Table.Format.table);
-        assertThat(lines(told))
+        Program.Result both = headlines(false, Table.Format.table);
+        assertThat(both.err().lines())
                 .filteredOn(line -> line.startsWith("xmlcost: swapped: "))
                 .hasSize(4);
-        assertThat(lines(told)).contains("xmlcost: swapped: and 1 more (--all prints them)");
-        assertThat(lines(printed)).noneMatch(line -> line.startsWith("~  "));
+        assertThat(both.err().lines()).contains("xmlcost: swapped: and 1 more (--all prints them)");
+        assertThat(both.lines()).noneMatch(line -> line.startsWith("~  "));
     }
 
     @Test
     void allOfItIsPrintedIfAsked() throws IOException {
-        printHeadlines(true, Table.Format.table);
-        assertThat(lines(told))
+        Program.Result both = headlines(true, Table.Format.table);
+        assertThat(both.err().lines())
                 .filteredOn(line -> line.startsWith("xmlcost: swapped: "))
                 .hasSize(4)
                 .noneMatch(line -> line.contains("more"));
-        assertThat(lines(printed)).filteredOn(line -> line.startsWith("~  ")).hasSizeGreaterThan(70);
+        assertThat(both.lines()).filteredOn(line -> line.startsWith("~  ")).hasSizeGreaterThan(70);
     }
 
     @Test
     void programsGetEveryRowByItsKey() throws IOException {
-        printHeadlines(false, Table.Format.csv);
-        assertThat(lines(printed))
+        assertThat(headlines(false, Table.Format.csv).lines())
                 .hasSize(78)
                 .startsWith("row,b_over_a,ci_low,ci_high,verdict")
                 .contains("time read read dom.xerces soap-enc jdk int:100000:uniform-bits 1 1,0.997,0.915,1.086,~");
@@ -186,8 +161,8 @@ class ComparisonTextTest {
 
     @Test
     void ratiosAreNumbersInJson() throws IOException {
-        printHeadlines(false, Table.Format.json);
-        JsonNode all = new ObjectMapper().readTree(printed.toString(StandardCharsets.UTF_8));
+        JsonNode all =
+                new ObjectMapper().readTree(headlines(false, Table.Format.json).out());
         assertThat(all)
                 .hasSize(77)
                 .allSatisfy(row -> assertThat(List.of("b_over_a", "ci_low", "ci_high"))
@@ -200,12 +175,11 @@ class ComparisonTextTest {
         made.row("a", "int:1000", 100, 101, 102, 100, 101, 102);
         made.row("b", "int:1000", 50, 51, 52, 50, 51, 52);
         RunTable run = made.table();
-        Comparison faster = Comparison.ofParts(run, of(run, "a"), of(run, "b"), Set.of("codec"));
-        new ComparisonText(faster, Set.of("codec"), false).print(Table.Format.table);
-        assertThat(lines(printed)).last().isEqualTo("Every difference is significant.");
-        printed.reset();
-        Comparison same = Comparison.ofParts(run, of(run, "a"), of(run, "a"), Set.of("codec"));
-        new ComparisonText(same, Set.of("codec"), false).print(Table.Format.table);
-        assertThat(lines(printed)).last().isEqualTo("~ no significant difference: 1 of 1 row; --all prints them");
+        assertThat(print(ofCodecs(run, "a", "b"), "codec", false).lines())
+                .last()
+                .isEqualTo("Every difference is significant.");
+        assertThat(print(ofCodecs(run, "a", "a"), "codec", false).lines())
+                .last()
+                .isEqualTo("~ no significant difference: 1 of 1 row; --all prints them");
     }
 }

@@ -132,19 +132,13 @@ class ExamplesIT {
     private void work(List<List<String>> lines) throws IOException, InterruptedException {
         Path typed = folder.resolve("typed.json");
         JsonMapper.shared().writeValue(typed, lines);
-        Path printed = folder.resolve("printed");
         ProcessBuilder builder = Program.command(
                 List.of(),
                 List.of(Path.of("target", "test-classes").toAbsolutePath().toString()),
                 typed);
         builder.command().set(builder.command().indexOf(Main.class.getName()), ExamplesIT.class.getName());
-        int exit = builder.directory(folder.toFile())
-                .redirectErrorStream(true)
-                .redirectOutput(printed.toFile())
-                .start()
-                .waitFor();
-        assertThat(exit).as(Files.readString(printed)).isZero();
-        assertThat(Files.readAllLines(printed)).contains(lines.size() + " examples work");
+        assertThat(Program.run(builder.directory(folder.toFile())).ok().lines())
+                .contains(lines.size() + " examples work");
     }
 
     /** Types the lines of a file, up to the first that fails. */

@@ -7,7 +7,6 @@ import org.junit.jupiter.api.Test;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -32,11 +31,9 @@ class FamiliesIT {
         for (String family : families) {
             // Hard links: the JVM and the loader look for plugins where a symbolic link leads to.
             Path copy = Files.createTempDirectory(LIBRARIES.getParent(), "without-" + family);
-            try (Stream<Path> files = Files.list(LIBRARIES)) {
-                for (Path file : files.filter(Files::isRegularFile).toList()) {
-                    if (!file.getFileName().toString().equals(PREFIX + family + ".so")) {
-                        Files.createLink(copy.resolve(file.getFileName()), file);
-                    }
+            for (Path file : Program.files(LIBRARIES, "")) {
+                if (!file.getFileName().toString().equals(PREFIX + family + ".so")) {
+                    Files.createLink(copy.resolve(file.getFileName()), file);
                 }
             }
             String reason = "no " + family + " on this machine";
@@ -44,11 +41,10 @@ class FamiliesIT {
             Set<String> more = unavailable(copy);
             more.removeAll(before);
             assertThat(more).isNotEmpty().allSatisfy(line -> assertThat(line).endsWith("unavailable: " + reason));
-            try (Stream<Path> files = Files.walk(copy)) {
-                for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-                    Files.delete(file);
-                }
+            for (Path file : Program.files(copy, "")) {
+                Files.delete(file);
             }
+            Files.delete(copy);
         }
     }
 
@@ -62,13 +58,11 @@ class FamiliesIT {
                 .collect(Collectors.toSet());
     }
 
-    private static List<String> families() throws IOException {
-        try (Stream<Path> files = Files.list(LIBRARIES)) {
-            return files.map(file -> file.getFileName().toString())
-                    .filter(name -> name.startsWith(PREFIX))
-                    .map(name -> name.substring(PREFIX.length(), name.length() - ".so".length()))
-                    .sorted()
-                    .toList();
-        }
+    private static List<String> families() {
+        return Stream.of(LIBRARIES.toFile().list())
+                .filter(name -> name.startsWith(PREFIX))
+                .map(name -> name.substring(PREFIX.length(), name.length() - ".so".length()))
+                .sorted()
+                .toList();
     }
 }

@@ -2,7 +2,6 @@ package org.xmlcost.cli;
 
 import org.xmlcost.machine.Component;
 import org.xmlcost.report.RunRows;
-import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 
 import org.junit.jupiter.api.AutoClose;
@@ -63,13 +62,11 @@ class FlamegraphIT {
 
     /** A run of one row, whose flame graph is the one that was made. */
     private static Path report() throws Exception {
-        RunRow time = RunRows.time("read", "stax.woodstox", "StAX").row();
-        RunRow part = RunRows.time("read", "stax.woodstox", "StAX")
-                .component("tokenising", 5000, 100)
-                .row();
+        RunRows time = RunRows.time("read", "stax.woodstox", "StAX");
+        RunRows part = RunRows.time("read", "stax.woodstox", "StAX").component("tokenising", 5000, 100);
         RunTable run = RunRows.run(folder.resolve("run"), time, part);
         Path raw = Files.createDirectories(
-                run.folder().resolve("raw").resolve(run.cell(part).orElseThrow()));
+                run.folder().resolve("raw").resolve(run.cell(part.row()).orElseThrow()));
         Files.copy(graph, raw.resolve("fork-1.html"));
         InProcess.run("report", run.folder()).ok();
         return run.folder().resolve("report.html");

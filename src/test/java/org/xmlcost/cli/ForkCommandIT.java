@@ -57,13 +57,7 @@ class ForkCommandIT {
                 MadePlan.message("raw", "bits", 10),
                 new Cell.Execution(1, "17", JAVA, null));
         Settings settings = MadePlan.settings(1, 0, 0, new Settings.Sampling(1, 0, 1, MINUTE, 1, MINUTE, 0));
-        ForkFiles files = new ForkFiles(
-                1,
-                folder.resolve("fork.json"),
-                folder.resolve("fork.unfinished"),
-                folder.resolve("fork.report"),
-                folder.resolve("fork.failure"),
-                folder.resolve("fork.log"));
+        ForkFiles files = ForkFiles.of(folder, folder.resolve("fork.log"), 1);
         Process build = new ProcessBuilder(
                         BuildLauncher.command(new BuildPath("this", Program.JAR.toString(), ""), BuildLauncher.SERVE))
                 .start();

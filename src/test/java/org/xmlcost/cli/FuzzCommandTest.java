@@ -7,12 +7,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 import java.io.IOException;
-import java.net.URL;
-import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Stream;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -47,9 +44,7 @@ class FuzzCommandTest {
                 .anySatisfy(line -> assertThat(line)
                         .startsWith("axiom.soap,Axiom,")
                         .contains(",soap-enc,processing instruction in a value,refuses,"));
-        try (Stream<Path> files = Files.list(saved)) {
-            assertThat(files).hasSize(lines.size() - 1);
-        }
+        assertThat(saved.toFile().list()).hasSize(lines.size() - 1);
     }
 
     /** A reader that is deliberately wrong, in a class path of its own. */
@@ -57,24 +52,14 @@ class FuzzCommandTest {
     void aPlantedDisagreementIsReportedWithExitCodeOne() throws IOException {
         Path services = Files.createDirectories(folder.resolve("META-INF/services"));
         Files.writeString(services.resolve(Codec.class.getName()), WrongReader.class.getName());
-        Thread thread = Thread.currentThread();
-        ClassLoader before = thread.getContextClassLoader();
-        try (URLClassLoader planted =
-                new URLClassLoader(new URL[] {folder.toUri().toURL()}, before)) {
-            thread.setContextClassLoader(planted);
-            String line = "--codec planted.wrong --wire soap-enc --kind int --messages 1000 --must-agree planted.*";
-            Program.Result answer = fuzz(line).ends(Main.FAILED);
-            assertThat(answer.out())
-                    .contains("plus sign")
-                    .contains("other values")
-                    .contains("FAILED planted.wrong soap-enc/int/");
-            String id = answer.out().replaceAll("(?s).*FAILED planted.wrong (soap-enc/int/\\d+).*", "$1");
-            Program.Result replay = fuzz("--codec planted.wrong --replay " + id).ok();
-            assertThat(replay.out()).contains(">+").contains("stax.woodstox: ").contains("planted.wrong: ");
-            fuzz(line.replace("planted.*", "direct")).ok();
-        } finally {
-            thread.setContextClassLoader(before);
-        }
+        String line = "fuzz --codec planted.wrong --wire soap-enc --kind int --messages 1000 --must-agree ";
+        Program.Result answer = InProcess.runWith(folder, line + "planted.*").ends(Main.FAILED);
+        assertThat(answer.out()).contains("plus sign", "other values", "FAILED planted.wrong soap-enc/int/");
+        String id = answer.out().replaceAll("(?s).*FAILED planted.wrong (soap-enc/int/\\d+).*", "$1");
+        Program.Result replay = InProcess.runWith(folder, "fuzz --codec planted.wrong --replay " + id)
+                .ok();
+        assertThat(replay.out()).contains(">+", "stax.woodstox: ", "planted.wrong: ");
+        InProcess.runWith(folder, line + "direct").ok();
     }
 
     @Test

@@ -8,6 +8,7 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.function.ToIntBiFunction;
 
 /** The program in the JVM of the test: what a shell sees, without the time that a JVM takes to start. */
 public final class InProcess {
@@ -15,6 +16,14 @@ public final class InProcess {
 
     /** @param arguments the first may be several, separated by blanks */
     public static Program.Result run(Object... arguments) {
+        return capture((out, err) -> Main.commandLine()
+                .setOut(new PrintWriter(out, true, StandardCharsets.UTF_8))
+                .setErr(new PrintWriter(err, true, StandardCharsets.UTF_8))
+                .execute(Program.split(arguments)));
+    }
+
+    /** @param command gets the standard streams, and returns the exit code */
+    static Program.Result capture(ToIntBiFunction<PrintStream, PrintStream> command) {
         PrintStream out = System.out;
         PrintStream err = System.err;
         ByteArrayOutputStream printed = new ByteArrayOutputStream();
@@ -23,10 +32,7 @@ public final class InProcess {
                 PrintStream errs = new PrintStream(told, true, StandardCharsets.UTF_8)) {
             System.setOut(outs);
             System.setErr(errs);
-            int exit = Main.commandLine()
-                    .setOut(new PrintWriter(outs, true, StandardCharsets.UTF_8))
-                    .setErr(new PrintWriter(errs, true, StandardCharsets.UTF_8))
-                    .execute(Program.split(arguments));
+            int exit = command.applyAsInt(outs, errs);
             return new Program.Result(
                     exit, printed.toString(StandardCharsets.UTF_8), told.toString(StandardCharsets.UTF_8));
         } finally {
@@ -35,7 +41,7 @@ public final class InProcess {
         }
     }
 
-    /** With the codecs of a further jar. */
+    /** With the codecs of a further jar or folder. */
     static Program.Result runWith(Path jar, Object... arguments) throws IOException {
         Thread thread = Thread.currentThread();
         ClassLoader before = thread.getContextClassLoader();

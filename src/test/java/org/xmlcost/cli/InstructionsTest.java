@@ -6,6 +6,7 @@ import org.xmlcost.model.MadePlan;
 import org.xmlcost.model.RunPlan;
 import org.xmlcost.model.Settings;
 import org.xmlcost.result.ForkFiles;
+import org.xmlcost.result.RowQuery;
 import org.xmlcost.result.RunFolder;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
@@ -21,9 +22,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.UnaryOperator;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.xmlcost.result.RowQuery.has;
 
 /** From what harnesses leave of question {@code instructions} to the tables of a run, and to what compare says. */
 class InstructionsTest {
@@ -63,34 +64,18 @@ class InstructionsTest {
     }
 
     /** @param slower of each codec, relative, in time and in instructions */
-    private Path run(String name, UnaryOperator<double[]> slower) throws IOException {
+    private Path run(String name, double... slower) throws IOException {
         List<Cell> cells = new ArrayList<>();
         CODECS.forEach(codec -> cells.addAll(List.of(cell("read", codec), cell("instructions", codec))));
-        RunPlan plan = new RunPlan("p", "", 1, SETTINGS, cells, List.of());
+        RunPlan plan = MadePlan.plan(SETTINGS, cells);
         RunFolder run = RunFolder.create(folder, name, plan, Map.of());
         for (Cell cell : cells) {
-            double[] factors =
-                    cell.codec().equals("sax.xerces") ? slower.apply(new double[] {1, 1}) : new double[] {1, 1};
+            double[] factors = cell.codec().equals("sax.xerces") ? slower : new double[] {1, 1};
+            boolean time = cell.question().equals("read");
             for (int fork = 1; fork <= FORKS; fork++) {
-                boolean time = cell.question().equals("read");
-                fork(
-                        run,
-                        cell,
-                        fork,
-                        String.format(
-                                Locale.ROOT,
-                                time ? TIMES : COUNTS,
-                                time
-                                        ? 1000 * factors[0] * (1 + 0.01 * fork)
-                                        : 2e5
-                                                * factors[1]
-                                                * (1
-                                                        + 0.001
-                                                                * (fork % 2
-                                                                        + cell.codec()
-                                                                                        .length()
-                                                                                % 2
-                                                                                * fork))));
+                int some = fork % 2 + cell.codec().length() % 2 * fork;
+                double mean = time ? 1000 * factors[0] * (1 + 0.01 * fork) : 2e5 * factors[1] * (1 + 0.001 * some);
+                fork(run, cell, fork, String.format(Locale.ROOT, time ? TIMES : COUNTS, mean));
             }
         }
         new RunStatistics(run, plan).write();
@@ -100,11 +85,8 @@ class InstructionsTest {
 
     @Test
     void rowsHaveTheEventsThatWereCountedAndNoTimes() throws Exception {
-        RunTable run = RunTable.read(run("one", factors -> factors));
-        List<RunRow> counted = run.rows().stream()
-                .filter(row ->
-                        row.question().equals("instructions") && row.codec().equals("dom.xerces"))
-                .toList();
+        RunTable run = RunTable.read(run("one", 1, 1));
+        List<RunRow> counted = RowQuery.all(run.rows(), "question=instructions codec=dom.xerces");
         assertThat(counted)
                 .extracting(RunRow::metric)
                 .as("neither the time, nor what the machine did not count")
@@ -118,7 +100,7 @@ class InstructionsTest {
             assertThat(fork.means().get("cycles")).isEqualTo(9100);
         });
         assertThat(run.rows())
-                .filteredOn(row -> row.question().equals("read"))
+                .filteredOn(has("question=read"))
                 .extracting(RunRow::metric)
                 .containsOnly("time", "alloc");
         List<String> header = List.of(
@@ -132,7 +114,7 @@ class InstructionsTest {
     @Test
     void aProcessWithoutAJvmGivesTheSameRows() throws Exception {
         Cell cell = cell("instructions", "gsoap.native");
-        RunPlan plan = new RunPlan("p", "", 1, SETTINGS, List.of(cell), List.of());
+        RunPlan plan = MadePlan.plan(SETTINGS, List.of(cell));
         RunFolder run = RunFolder.create(folder, "native", plan, Map.of());
         fork(run, cell, 1, NATIVE_COUNTS);
         new RunStatistics(run, plan).write();
@@ -151,8 +133,8 @@ class InstructionsTest {
 
     @Test
     void compareSaysThatTheProgramChangedWhateverTheClockSays() throws Exception {
-        Path a = run("a", factors -> factors);
-        Path b = run("b", factors -> new double[] {1, 1.05});
+        Path a = run("a", 1, 1);
+        Path b = run("b", 1, 1.05);
         assertThat(compared(a, b))
                 .anySatisfy(line -> assertThat(line)
                         .startsWith("more     1.050  ")
@@ -173,17 +155,16 @@ class InstructionsTest {
 
     @Test
     void compareSaysThatATimeMovedWithoutTheProgram() throws Exception {
-        Path a = run("a", factors -> factors);
-        Path same = run("same", factors -> factors);
-        Path b = run("b", factors -> new double[] {3, 1});
+        Path a = run("a", 1, 1);
+        Path same = run("same", 1, 1);
+        Path b = run("b", 3, 1);
         assertThat(compared(a, b, "--all", "--absolute"))
                 .as("a single run a side decides nothing of times")
                 .anySatisfy(line -> assertThat(line).contains("sax.xerces").endsWith(": the same work"));
         assertThat(compared(a, a, "--a", "codec=dom.xerces", "--b", "codec=stax.aalto"))
                 .last()
                 .isEqualTo("the same instructions within 1 %: 1 of 1 row");
-        List<String> several = compared(
-                Path.of(a + "," + same), Path.of(b + "," + run("b2", factors -> new double[] {3, 1})), "--absolute");
+        List<String> several = compared(Path.of(a + "," + same), Path.of(b + "," + run("b2", 3, 1)), "--absolute");
         assertThat(several)
                 .anySatisfy(line -> assertThat(line)
                         .contains("sax.xerces")

@@ -31,10 +31,10 @@ class KnownSharesIT {
     @Test
     void knownSharesComeOut() throws Exception {
         Assumptions.assumeTrue(SamplingProfiler.problem().isEmpty());
-        Path jar = ForeignJar.withResources(
+        Path jar = ForeignJar.of(
                 folder.resolve("known.jar"),
                 KnownSharesCodec.class,
-                Map.of(ComponentTable.RESOURCE, KnownSharesCodec.COMPONENTS));
+                Map.of("/" + ComponentTable.RESOURCE, KnownSharesCodec.COMPONENTS));
         Path profile = ShortProfile.in(
                 folder,
                 "forks=2 warmupMillis=100 iterations=" + ITERATIONS + " iterationMillis=" + MILLIS + " jvmArgs=[]",

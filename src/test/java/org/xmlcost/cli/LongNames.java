@@ -1,27 +1,21 @@
 package org.xmlcost.cli;
 
 import org.xmlcost.machine.Component;
+import org.xmlcost.result.RowQuery;
+import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 
-import org.apache.commons.csv.CSVFormat;
-import org.apache.commons.csv.CSVParser;
-import org.apache.commons.csv.CSVPrinter;
-import org.apache.commons.csv.CSVRecord;
-
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A published run whose rows bear the longest names that a report may have to show: the longest ids of codecs and
@@ -29,11 +23,9 @@ import java.util.Set;
  * are added for which the run has no row.
  */
 final class LongNames {
-    private static final CSVFormat CSV =
-            CSVFormat.DEFAULT.builder().setRecordSeparator('\n').get();
     private static final String OTHER_JVM = "17.0.15+6-Ubuntu-0ubuntu124.04";
 
-    private final List<Map<String, String>> rows = new ArrayList<>();
+    private final List<RunRow> rows = new ArrayList<>();
     private final List<String> codecs;
     private final List<String> wires;
 
@@ -52,18 +44,13 @@ final class LongNames {
             Files.copy(published.resolve(file), to.resolve(file));
         }
         LongNames run = new LongNames();
-        try (CSVParser lines = CSVParser.parse(
-                published.resolve("results.csv"),
-                StandardCharsets.UTF_8,
-                CSV.builder().setHeader().setSkipHeaderRecord(true).get())) {
-            run.extend(lines.getRecords().stream().map(CSVRecord::toMap).toList());
-        }
+        run.extend(RunTable.read(published).rows());
         if (components) {
             run.takeApart();
         } else {
             run.multiply();
         }
-        run.print(to.resolve("results.csv"));
+        Files.writeString(to.resolve("results.csv"), RunRow.csv(run.rows));
     }
 
     /** Ids of all that there are, the longest first. */
@@ -75,10 +62,10 @@ final class LongNames {
                 .toList();
     }
 
-    private void extend(List<Map<String, String>> published) {
-        List<String> known = new ArrayList<>(new LinkedHashSet<>(
-                published.stream().map(row -> row.get("codec")).toList()));
-        for (Map<String, String> row : published) {
+    private void extend(List<RunRow> published) {
+        List<String> known = new ArrayList<>(
+                new LinkedHashSet<>(published.stream().map(RunRow::codec).toList()));
+        for (RunRow row : published) {
             String codec = codecs.get(known.indexOf(row.get("codec")));
             add(row, "codec=" + codec, "wire=" + wires.get(0));
             if (!row.get("numbers").equals("fast") && !row.get("question").equals("aa")) {
@@ -89,7 +76,7 @@ final class LongNames {
                 add(row, "codec=" + codec, "wire=" + wires.get(0), "distribution=integers", "payload=" + payload);
             }
         }
-        for (Map<String, String> row : List.copyOf(rows)) {
+        for (RunRow row : List.copyOf(rows)) {
             boolean large = row.get("metric").equals("time") && row.get("count").equals("100000");
             if (large && row.get("question").equals("read") && row.get("kind").equals("int")) {
                 add(row, "jvm=" + OTHER_JVM);
@@ -102,12 +89,7 @@ final class LongNames {
 
     /** Sixty times the same row with short names, and a long one among them. */
     private void multiply() {
-        Map<String, String> row = rows.stream()
-                .filter(each -> each.get("question").equals("write")
-                        && each.get("metric").equals("time")
-                        && each.get("count").equals("100000"))
-                .findFirst()
-                .orElseThrow();
+        RunRow row = RowQuery.first(rows, "question=write metric=time count=100000");
         for (int i = 0; i < 60; i++) {
             add(row, "codec=" + (i == 41 ? codecs.get(0) + "-and-more" : "short-" + i));
         }
@@ -118,20 +100,19 @@ final class LongNames {
         List<String> components =
                 Arrays.stream(Component.values()).map(Component::id).toList();
         Set<List<String>> taken = new HashSet<>();
-        for (Map<String, String> row : List.copyOf(rows)) {
+        for (RunRow row : List.copyOf(rows)) {
             if (row.get("metric").equals("time")
                     && row.get("question").equals(row.get("direction"))
                     && row.get("count").equals("100000")
-                    && taken.add(RunTable.KEY.stream().map(row::get).toList())) {
-                double part = Double.parseDouble(row.get("score")) / components.size();
+                    && taken.add(RunTable.key(row))) {
+                double part = row.score() / components.size();
                 for (String component : components) {
-                    String interval = "ci_low=" + part * 0.9;
                     add(
                             row,
                             "question=where",
                             "component=" + component,
                             "score=" + part,
-                            interval,
+                            "ci_low=" + part * 0.9,
                             "ci_high=" + part * 1.1);
                 }
             }
@@ -139,28 +120,25 @@ final class LongNames {
     }
 
     /** What the values or the bytes of a row take by themselves: a part of what all of it takes. */
-    private void alone(Map<String, String> row, String question, String direction, String wire) {
+    private void alone(RunRow row, String question, String direction, String wire) {
         double part = Double.parseDouble(row.get("score")) / 4;
         String numbers = "numbers=" + (wire.isEmpty() ? row.get("numbers") : "");
-        add(row, "question=" + question, "direction=" + direction, "codec=", "model=", "wire=" + wire, numbers);
-        rows.get(rows.size() - 1).putAll(Map.of("score", String.valueOf(part), "ci_low", "", "ci_high", ""));
+        add(
+                row,
+                "question=" + question,
+                "direction=" + direction,
+                "codec=",
+                "model=",
+                "wire=" + wire,
+                numbers,
+                "score=" + part,
+                "ci_low=",
+                "ci_high=");
     }
 
-    private void add(Map<String, String> row, String... columns) {
-        Map<String, String> copy = new LinkedHashMap<>(row);
-        for (String column : columns) {
-            String[] pair = column.split("=", 2);
-            copy.put(pair[0], pair[1]);
-        }
-        rows.add(copy);
-    }
-
-    private void print(Path file) throws IOException {
-        try (CSVPrinter out = new CSVPrinter(Files.newBufferedWriter(file), CSV)) {
-            out.printRecord(rows.get(0).keySet());
-            for (Collection<String> values : rows.stream().map(Map::values).toList()) {
-                out.printRecord(values);
-            }
-        }
+    private void add(RunRow row, String... columns) {
+        rows.add(row.with(Stream.of(columns)
+                .map(column -> column.split("=", 2))
+                .collect(Collectors.toMap(pair -> pair[0], pair -> pair[1]))));
     }
 }

@@ -12,7 +12,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -49,11 +48,8 @@ class MergeIT {
 
     private static List<String> samples(Path run) throws IOException {
         List<String> checksums = new ArrayList<>();
-        try (Stream<Path> files = Files.walk(run.resolve("raw"))) {
-            for (Path file :
-                    files.filter(each -> each.toString().endsWith(".json")).toList()) {
-                checksums.add(Checksum.sha256(file));
-            }
+        for (Path file : Program.files(run.resolve("raw"), ".json")) {
+            checksums.add(Checksum.sha256(file));
         }
         return checksums;
     }

@@ -153,6 +153,15 @@ public final class Program {
         return run(new ProcessBuilder(command));
     }
 
+    /** Returns the files anywhere below a folder whose names have this end, in the order of their names. */
+    public static List<Path> files(Path folder, String end) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            return files.filter(file -> Files.isRegularFile(file) && file.toString().endsWith(end))
+                    .sorted()
+                    .toList();
+        }
+    }
+
     static ProcessBuilder command(List<String> jvmArguments, List<String> classPath, Object... arguments) {
         return command(jvmArguments, classPath, ClassData.OPTION, arguments);
     }

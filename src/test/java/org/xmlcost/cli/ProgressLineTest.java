@@ -17,10 +17,8 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -37,14 +35,9 @@ class ProgressLineTest {
 
     /** Forks of a second: settling takes a third of its time. */
     private static RunPlan plan(double precision, long budget) {
-        return new RunPlan(
-                "test",
-                "build",
-                1,
+        return MadePlan.plan(
                 MadePlan.settings(FORKS, precision, budget, new Settings.Sampling(1, 3000, 1, 100, 10, 80, 0)),
-                Stream.of(cell("a", "read"), cell("b", "read"), cell("a", "aa"), cell("b", "setup"))
-                        .toList(),
-                List.of());
+                List.of(cell("a", "read"), cell("b", "read"), cell("a", "aa"), cell("b", "setup")));
     }
 
     private ProgressLine progress(RunPlan plan) {
@@ -57,19 +50,8 @@ class ProgressLineTest {
 
     private static RunRow time(Cell cell, double nanos) {
         return RunRow.of("run", cell, "SerialGC")
-                .with(Map.of(
-                        "metric",
-                        "time",
-                        "status",
-                        "ok",
-                        "score",
-                        nanos,
-                        "ci_low",
-                        nanos * 0.9,
-                        "ci_high",
-                        nanos * 1.1,
-                        "forks",
-                        2));
+                .with(Map.of("metric", "time", "status", "ok", "score", nanos, "forks", 2))
+                .with(Map.of("ci_low", nanos * 0.9, "ci_high", nanos * 1.1));
     }
 
     /** A time beside it, of how long it took so far, was taken for the time left. */
@@ -148,10 +130,9 @@ class ProgressLineTest {
         now = now.plus(Duration.ofSeconds(31));
         progress.ended(plan.cells().get(0), ForkLauncher.Outcome.ok(ForkReport.ofSize(1, 1)));
         progress.starts(plan.cells().get(0), 119, 119);
-        List<Long> minutes = new ArrayList<>();
-        for (String line : lines()) {
-            minutes.add(Long.parseLong(line.replaceAll(".* (\\d+) min left", "$1")));
-        }
+        List<Long> minutes = lines().stream()
+                .map(line -> Long.valueOf(line.replaceAll(".* (\\d+) min left", "$1")))
+                .toList();
         assertThat(minutes.get(1)).isBetween(minutes.get(0), 2 * minutes.get(0));
     }
 
@@ -174,8 +155,7 @@ class ProgressLineTest {
     @Test
     void otherQuestionsAreShownOnTheirOwn() {
         RunPlan both = plan(0, 0);
-        RunPlan plan =
-                new RunPlan("test", "build", 1, both.settings(), both.cells().subList(3, 4), List.of());
+        RunPlan plan = MadePlan.plan(both.settings(), both.cells().subList(3, 4));
         Cell cell = plan.cells().get(0);
         progress(plan).measured(cell, time(cell, 1000));
         assertThat(lines()).hasSize(2).last().asString().contains("b setup");

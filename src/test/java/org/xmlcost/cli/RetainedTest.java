@@ -1,16 +1,23 @@
 package org.xmlcost.cli;
 
+import org.xmlcost.codec.CanonicalMessages;
 import org.xmlcost.codec.Catalogue;
+import org.xmlcost.codec.Codec;
+import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.dataset.PayloadSource;
 import org.xmlcost.launch.MemoryLauncher;
 import org.xmlcost.model.Cell;
 import org.xmlcost.model.RunPlan;
 import org.xmlcost.model.Settings;
+import org.xmlcost.payload.Payload;
 import org.xmlcost.plan.Jvm;
 import org.xmlcost.plan.Planner;
 import org.xmlcost.plan.Profile;
 import org.xmlcost.plan.Selection;
 import org.xmlcost.result.ForkFiles;
 import org.xmlcost.result.RunFolder;
+import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.MessageShape;
 
 import org.assertj.core.data.Percentage;
 import org.junit.jupiter.api.Tag;
@@ -22,6 +29,7 @@ import tools.jackson.databind.ObjectMapper;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -103,7 +111,7 @@ class RetainedTest {
     @ValueSource(strings = {"fi.sax", "sax.xerces", "binding.jaxb", "stax.aalto"})
     void whatACodecHoldsIsWhatTheHeapGrowsBy(String codec) throws Exception {
         List<String> jvm = List.of("-Xmx256m", "-XX:+UseSerialGC");
-        double each = Double.parseDouble(Program.java(jvm, "org.xmlcost.cli.OpenCodecs", codec)
+        double each = Double.parseDouble(Program.java(jvm, OpenCodecs.class.getName(), codec)
                 .ok()
                 .lines()
                 .get(0));
@@ -146,5 +154,60 @@ class RetainedTest {
                 .path(metric)
                 .path(0)
                 .asDouble();
+    }
+
+    /**
+     * Opens many codecs, lets each of them read the same messages, and prints by how many bytes the collected heap
+     * grows for each. A program of its own, since other tests leave garbage.
+     */
+    static final class OpenCodecs {
+        private static final int MANY = 500;
+
+        private OpenCodecs() {}
+
+        public static void main(String[] arguments) throws Exception {
+            Catalogue catalogue = Catalogue.load();
+            Catalogue.Entry entry = catalogue.get(arguments[0]);
+            CodecInfo info = entry.info();
+            List<Payload> payloads = List.of(
+                    PayloadSource.parse("double:1000").make(1),
+                    PayloadSource.parse("double:1000").make(2));
+            List<MessageBuffer> messages = new CanonicalMessages(catalogue).write(info.firstWire(), payloads);
+            MessageShape shape = new MessageShape(
+                    payloads.get(0).kind(),
+                    info.firstWire(),
+                    info.numbers(info.firstWire()).iterator().next());
+            List<Codec> codecs = new ArrayList<>(3 * MANY);
+            // What is made once is made by the first codecs, and dropped with the second ones.
+            long before = 0;
+            long after = 0;
+            for (int i = 0; i < 3; i++) {
+                before = after;
+                open(MANY, entry, shape, messages, codecs);
+                after = collected();
+            }
+            System.out.println((after - before) / MANY);
+            codecs.forEach(Codec::close);
+        }
+
+        private static void open(
+                int count, Catalogue.Entry entry, MessageShape shape, List<MessageBuffer> messages, List<Codec> to)
+                throws Exception {
+            for (int i = 0; i < count; i++) {
+                Codec codec = entry.open(shape);
+                for (MessageBuffer message : messages) {
+                    codec.read(message);
+                }
+                to.add(codec);
+            }
+        }
+
+        private static long collected() throws InterruptedException {
+            for (int i = 0; i < 3; i++) {
+                System.gc();
+                Thread.sleep(50);
+            }
+            return Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
+        }
     }
 }

@@ -1,28 +1,21 @@
 package org.xmlcost.cli;
 
-import org.xmlcost.report.MadeRun;
+import org.xmlcost.report.RunRows;
 import org.xmlcost.result.RunRow;
 
 import org.junit.jupiter.api.Test;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 class RowLabelsTest {
-    private static final Map<String, String> ROW =
-            Map.of("codec", "fi.sax", "question", "write", "direction", "write", "wire", "fi", "numbers", "jdk");
-
-    private static RunRow row(String... changed) {
-        Map<String, String> columns = new java.util.LinkedHashMap<>(ROW);
-        columns.putAll(Map.of("payload", "int:100000:uniform-bits", "kind", "int", "count", "100000"));
-        columns.put("distribution", "uniform-bits");
-        for (int i = 0; i < changed.length; i += 2) {
-            columns.put(changed[i], changed[i + 1]);
-        }
-        return new MadeRun("a").row(columns, 1, 2).table().rows().get(0);
+    private static RunRow row(Object... changed) {
+        return RunRows.time("write", "fi.sax", "Fast Infoset")
+                .with("wire", "fi", "payload", "int:100000:uniform-bits", "kind", "int", "count", 100_000)
+                .with(changed)
+                .row();
     }
 
     private static List<String> labels(RunRow... rows) {

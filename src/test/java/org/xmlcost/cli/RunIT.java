@@ -1,5 +1,7 @@
 package org.xmlcost.cli;
 
+import java.io.File;
+
 import org.xmlcost.fork.ForkReport;
 import org.xmlcost.result.Checksum;
 import org.xmlcost.result.RunRow;
@@ -284,24 +286,16 @@ class RunIT {
     }
 
     private static List<Path> samples(Path run) throws IOException {
-        Path raw = run.resolve("raw");
-        if (!Files.exists(raw)) {
-            return List.of();
-        }
-        try (var files = Files.walk(raw)) {
-            return files.filter(file -> file.toString().endsWith(".json")).toList();
-        }
+        return Files.exists(run.resolve("raw")) ? Program.files(run.resolve("raw"), ".json") : List.of();
     }
 
-    private static boolean hasPlan(Path runs) throws IOException {
+    private static boolean hasPlan(Path runs) {
         return Files.exists(runs) && Files.exists(onlyRun(runs).resolve("plan.json"));
     }
 
-    private static Path onlyRun(Path runs) throws IOException {
-        try (var all = Files.list(runs)) {
-            List<Path> list = all.toList();
-            assertThat(list).hasSizeLessThanOrEqualTo(1);
-            return list.isEmpty() ? runs : list.get(0);
-        }
+    private static Path onlyRun(Path runs) {
+        File[] all = runs.toFile().listFiles();
+        assertThat(all).hasSizeLessThanOrEqualTo(1);
+        return all.length == 0 ? runs : all[0].toPath();
     }
 }

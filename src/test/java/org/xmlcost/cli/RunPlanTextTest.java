@@ -7,22 +7,17 @@ import org.xmlcost.model.Settings;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-import java.util.List;
 import java.util.stream.IntStream;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 class RunPlanTextTest {
     private static RunPlan plan(int cells, int iterationMillis, double precision, long budget) {
-        return new RunPlan(
-                "test",
-                "build",
-                1,
+        return MadePlan.plan(
                 MadePlan.settings(2, precision, budget, new Settings.Sampling(1, 1, 0, 0, 1, iterationMillis, 0)),
                 IntStream.range(0, cells)
                         .mapToObj(i -> MadePlan.cell("cell" + i, "read", "read", "a"))
-                        .toList(),
-                List.of());
+                        .toList());
     }
 
     /** A fork takes 1.1 s beside its one iteration. */

@@ -1,10 +1,12 @@
 package org.xmlcost.cli;
 
 import org.xmlcost.report.MadeRun;
+import org.xmlcost.report.RunRows;
+import org.xmlcost.result.RowQuery;
 import org.xmlcost.result.RunTable;
 
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.util.RestoreSystemProperties;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -16,13 +18,9 @@ import java.util.Map;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+@RestoreSystemProperties
 class RunSummaryTest {
     private static final Path HEADLINE = Path.of("src/test/resources/runs/2026-11-21T08-33-03Z_vm_headline");
-
-    @AfterEach
-    void unlimited() {
-        System.clearProperty("xmlcost.columns");
-    }
 
     private static List<String> print(RunTable run) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -33,13 +31,8 @@ class RunSummaryTest {
     @Test
     void aRunEndsWithItsTimesForAValueAndTheNextCommand() throws IOException {
         RunTable run = RunTable.read(HEADLINE);
-        double score = run.rows().stream()
-                .filter(row -> row.metric().equals("time")
-                        && row.question().equals("read")
-                        && row.codec().equals("fi.sax")
-                        && row.payload().equals("int:100000:uniform-bits"))
-                .findFirst()
-                .orElseThrow()
+        double score = RowQuery.first(
+                        run.rows(), "metric=time question=read codec=fi.sax payload=int:100000:uniform-bits")
                 .perValue();
         System.setProperty("xmlcost.columns", "100");
         assertThat(print(run))
@@ -111,14 +104,9 @@ class RunSummaryTest {
         MadeRun run = new MadeRun("a");
         for (String shape : List.of("shape:1kB", "shape:1kB:depth=2")) {
             run.row(
-                    Map.of(
-                            "question", "structure",
-                            "direction", "read",
-                            "codec", "x",
-                            "kind", "",
-                            "distribution", "",
-                            "payload", shape,
-                            "count", "50"),
+                    RunRows.time("structure", "x", "m")
+                            .with("direction", "read", "kind", "", "distribution", "", "payload", shape, "count", 50)
+                            .with("score", 1005, "forks", 2),
                     1000,
                     1010);
         }

@@ -16,7 +16,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.Stream;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -35,10 +34,9 @@ class SiteCommandTest {
         return run;
     }
 
-    private Program.Result site(Path... runs) throws Exception {
-        List<String> arguments =
-                new ArrayList<>(List.of("site", "-o", folder.resolve("site").toString()));
-        Stream.of(runs).forEach(run -> arguments.add(run.toString()));
+    private Program.Result site(Object... runs) {
+        List<Object> arguments = new ArrayList<>(List.of("site", "-o", folder.resolve("site")));
+        arguments.addAll(List.of(runs));
         return InProcess.run(arguments.toArray());
     }
 
@@ -46,9 +44,7 @@ class SiteCommandTest {
         assertThat(result.exit()).isNotZero();
         assertThat(result.err().strip().lines()).singleElement().asString().contains(words);
         assertThat(folder.resolve("site")).doesNotExist();
-        try (Stream<Path> files = Files.list(folder)) {
-            assertThat(files.map(file -> file.getFileName().toString())).noneMatch(name -> name.startsWith(".site"));
-        }
+        assertThat(folder.toFile().list()).noneMatch(name -> name.startsWith(".site"));
     }
 
     @Test
@@ -101,19 +97,11 @@ class SiteCommandTest {
         }
         site(run, copy("a -b-"), copy("plain")).ok();
         Path site = folder.resolve("site");
-        try (Stream<Path> files = Files.walk(site)) {
-            assertThat(files.map(file -> site.relativize(file).toString()))
-                    .allMatch(name -> name.matches("[A-Za-z0-9._~/-]*"));
-        }
-        assertThat(site.resolve("runs")).isDirectory();
-        try (Stream<Path> runs = Files.list(site.resolve("runs"))) {
-            assertThat(runs).hasSize(3);
-        }
-        try (Stream<Path> files = Files.walk(site)) {
-            for (Path page :
-                    files.filter(file -> file.toString().endsWith(".html")).toList()) {
-                assertThat(Files.readString(page)).doesNotContain("<script>alert", "<i>x");
-            }
+        assertThat(Program.files(site, ""))
+                .allMatch(file -> site.relativize(file).toString().matches("[A-Za-z0-9._~/-]*"));
+        assertThat(site.resolve("runs").toFile().list()).hasSize(3);
+        for (Path page : Program.files(site, ".html")) {
+            assertThat(Files.readString(page)).doesNotContain("<script>alert", "<i>x");
         }
     }
 
@@ -170,10 +158,8 @@ class SiteCommandTest {
 
     private Map<String, String> texts() throws Exception {
         Map<String, String> texts = new TreeMap<>();
-        try (Stream<Path> files = Files.walk(folder.resolve("site"))) {
-            for (Path file : files.filter(Files::isRegularFile).toList()) {
-                texts.put(file.toString(), Files.readString(file));
-            }
+        for (Path file : Program.files(folder.resolve("site"), "")) {
+            texts.put(file.toString(), Files.readString(file));
         }
         return texts;
     }

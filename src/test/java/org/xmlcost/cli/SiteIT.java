@@ -84,25 +84,13 @@ class SiteIT {
         List<String> arguments = new ArrayList<>(List.of("site", "-o", site.toString(), "results/README.md"));
         RUNS.forEach(run -> arguments.add("results/" + run));
         // What the pages of results are made from.
-        try (Stream<Path> published = Files.list(Path.of("results"))) {
-            published
-                    .map(Path::toString)
-                    .filter(run -> run.endsWith("_catalogue") || run.endsWith("_conditions"))
-                    .sorted()
-                    .forEach(arguments::add);
-        }
+        Stream.of(Path.of("results").toFile().list())
+                .filter(run -> run.endsWith("_catalogue") || run.endsWith("_conditions"))
+                .sorted()
+                .forEach(run -> arguments.add("results/" + run));
         Program.Result written = InProcess.run(arguments.toArray()).ok();
         assertThat(written.out().strip()).isEqualTo(site.resolve("index.html").toString());
         browser = Browser.start(folder);
-    }
-
-    /** Pages of the site; flame graphs are async-profiler's. */
-    private static List<Path> pages() throws IOException {
-        try (Stream<Path> files = Files.walk(site)) {
-            return files.filter(file -> file.toString().endsWith(".html"))
-                    .sorted()
-                    .toList();
-        }
     }
 
     @Test
@@ -110,7 +98,7 @@ class SiteIT {
         Map<Path, Set<String>> anchors = new HashMap<>();
         List<String> broken = new ArrayList<>();
         int links = 0;
-        for (Path page : pages()) {
+        for (Path page : Program.files(site, ".html")) {
             if (page.startsWith(site.resolve("flames"))) {
                 continue;
             }

@@ -83,11 +83,8 @@ class SlurmIT {
 
     private static Map<String, Long> samples(Path runs, Predicate<String> counted) throws IOException {
         Map<String, Long> sums = new TreeMap<>();
-        try (Stream<Path> files = Files.walk(runs)) {
-            for (Path file : files.filter(each -> each.toString().endsWith(".json")
-                            && each.getFileName().toString().startsWith("fork-")
-                            && counted.test(each.toString()))
-                    .toList()) {
+        for (Path file : Program.files(runs, ".json")) {
+            if (file.getFileName().toString().startsWith("fork-") && counted.test(file.toString())) {
                 sums.merge(Checksum.sha256(file), 1L, Long::sum);
             }
         }
@@ -191,9 +188,7 @@ class SlurmIT {
         assertThat(result.err()).contains("DUE TO TIME LIMIT", "submitted again as job", "on node1: shard 1/1");
         Path results = Path.of(result.out().strip());
         requireAllRows(results, 6);
-        try (Stream<Path> runs = Files.list(results.getParent().resolveSibling("runs"))) {
-            assertThat(runs).hasSize(1);
-        }
+        assertThat(results.getParent().resolveSibling("runs").toFile().list()).hasSize(1);
     }
 
     @Test

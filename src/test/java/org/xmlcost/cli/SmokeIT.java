@@ -13,7 +13,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
@@ -81,12 +80,10 @@ class SmokeIT {
 
     /** A mean of the threads' mean times would be that of the threads which wait for a processor. */
     private static void threadsAreMeasuredByTheirThroughput(Path raw) throws IOException {
-        try (Stream<Path> files = Files.walk(raw)) {
-            assertThat(files.filter(file -> file.toString().endsWith(".json")
-                            && file.getParent().getFileName().toString().startsWith("concurrency~")))
-                    .isNotEmpty()
-                    .allSatisfy(file -> assertThat(file).content().containsPattern("\"mode\"\\s*:\\s*\"thrpt\""));
-        }
+        assertThat(Program.files(raw, ".json"))
+                .filteredOn(file -> file.getParent().getFileName().toString().startsWith("concurrency~"))
+                .isNotEmpty()
+                .allSatisfy(file -> assertThat(file).content().containsPattern("\"mode\"\\s*:\\s*\"thrpt\""));
     }
 
     private static double score(

@@ -1,5 +1,7 @@
 package org.xmlcost.cluster;
 
+import org.xmlcost.cli.Program;
+
 import org.xmlcost.fork.ForkReport;
 import org.xmlcost.model.Cell;
 import org.xmlcost.model.MadePlan;
@@ -9,6 +11,7 @@ import org.xmlcost.model.Settings;
 import org.xmlcost.model.Status;
 import org.xmlcost.plan.Shards;
 import org.xmlcost.result.ForkFiles;
+import org.xmlcost.result.RowQuery;
 import org.xmlcost.result.RunFolder;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
@@ -27,7 +30,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.stream.Stream;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -41,18 +43,12 @@ class MergeTest {
     Path folder;
 
     private static Cell cell(String question, String codec, String kind) {
-        return new Cell(
+        return MadePlan.cell(
                 String.join("~", question, codec, kind),
                 question,
                 question,
-                new Cell.Implementation(codec, "", "", ""),
-                new Cell.Message("raw", "bits", kind + ":10:uniform-bits", kind, 10, "uniform-bits", 1),
-                new Cell.Execution(1, "17", "/jdk", null),
-                true,
-                null,
-                "",
-                Cell.Access.NONE,
-                "");
+                codec,
+                MadePlan.message("raw", "bits", kind, 10));
     }
 
     private static RunPlan plan(String profile) {
@@ -124,11 +120,8 @@ class MergeTest {
         assertThat(merge.missing(folder)).isEmpty();
         RunTable run = RunTable.read(merged);
         for (Cell cell : plan("p").cells()) {
-            List<RunRow> rows = run.rows().stream()
-                    .filter(row -> row.codec().equals(cell.codec())
-                            && row.question().equals(cell.question())
-                            && row.kind().equals(cell.kind()))
-                    .toList();
+            List<RunRow> rows = RowQuery.all(
+                    run.rows(), "codec=" + cell.codec() + " question=" + cell.question() + " kind=" + cell.kind());
             // Reference rows are read and written as ints on both machines.
             int machines = cell.kind().equals("int") && !cell.codec().equals("dom.jdom2") ? 2 : 1;
             assertThat(rows).as(cell.id()).hasSize(machines);
@@ -185,9 +178,7 @@ class MergeTest {
         Path one = measured(shard("p", 1, 2), "p", "node1", 1);
         Path two = measured(shard("p", 2, 2), "p", "node1", 1);
         RunTable run = RunTable.read(new Merge(List.of(two, one), false).write(folder.resolve("merged")));
-        assertThat(run.rows().stream()
-                        .filter(row ->
-                                row.codec().equals("floor.copy") && row.kind().equals("int")))
+        assertThat(RowQuery.all(run.rows(), "codec=floor.copy kind=int"))
                 .isNotEmpty()
                 .allSatisfy(row -> assertThat(row.forks()).isEqualTo(2 * FORKS));
         assertThat(run.isComplete()).isTrue();
@@ -269,12 +260,7 @@ class MergeTest {
     @Test
     void aFolderThatLostFilesIsRefused() throws Exception {
         Path one = measured(shard("p", 1, 2), "p", "node1", 1);
-        Path sample;
-        try (Stream<Path> files = Files.walk(one.resolve("raw"))) {
-            sample = files.filter(each -> each.endsWith("fork-3.json"))
-                    .findFirst()
-                    .orElseThrow();
-        }
+        Path sample = Program.files(one.resolve("raw"), "fork-3.json").get(0);
         byte[] bytes = Files.readAllBytes(sample);
         Files.write(sample, Arrays.copyOf(bytes, bytes.length / 2));
         assertThatThrownBy(() -> new Merge(List.of(one), false))

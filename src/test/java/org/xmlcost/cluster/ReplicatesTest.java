@@ -1,7 +1,7 @@
 package org.xmlcost.cluster;
 
 import org.xmlcost.report.MadeRun;
-import org.xmlcost.result.RunRow;
+import org.xmlcost.result.RowQuery;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.stats.Comparison;
 import org.xmlcost.stats.RowStatistics;
@@ -11,7 +11,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 import java.util.Arrays;
-import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
@@ -34,11 +33,12 @@ class ReplicatesTest {
 
     private Replicates compare() {
         RunTable table = run.replicates();
-        return Replicates.of(table, RowStatistics.of(table), of(table, "a"), of(table, "b"), Set.of("codec"));
-    }
-
-    private static List<RunRow> of(RunTable run, String codec) {
-        return run.rows().stream().filter(row -> row.codec().equals(codec)).toList();
+        return Replicates.of(
+                table,
+                RowStatistics.of(table),
+                RowQuery.all(table.rows(), "codec=a"),
+                RowQuery.all(table.rows(), "codec=b"),
+                Set.of("codec"));
     }
 
     /** B takes twice as long on every machine in one row; in another, it depends on the machine. */
@@ -57,7 +57,8 @@ class ReplicatesTest {
         assertThat(said.values().stream().filter(Replicates.Row::turns)).hasSize(1);
         assertThat(said.values().stream().filter(Replicates.Row::isOnAll)).hasSize(5);
         RunTable table = run.replicates();
-        Comparison comparison = Comparison.ofParts(table, of(table, "a"), of(table, "b"), Set.of("codec"));
+        Comparison comparison = Comparison.ofParts(
+                table, RowQuery.all(table.rows(), "codec=a"), RowQuery.all(table.rows(), "codec=b"), Set.of("codec"));
         assertThat(comparison).isEqualTo(replicates.comparison());
         assertThat(comparison.lines()).hasSize(6);
         assertThat(comparison.remarks())

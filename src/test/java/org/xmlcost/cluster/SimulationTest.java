@@ -48,8 +48,12 @@ class SimulationTest {
         List<Cell> cells = new ArrayList<>();
         for (String codec : List.of("stax.woodstox", "floor.copy", "gsoap.jni")) {
             for (String kind : List.of("int", "double", "float")) {
-                Cell.Message message = new Cell.Message("soap-enc", "jdk", kind + ":10", kind, 10, "uniform", 1);
-                cells.add(MadePlan.cell("read~" + codec + "~" + kind, "read", "read", codec, message));
+                cells.add(MadePlan.cell(
+                        "read~" + codec + "~" + kind,
+                        "read",
+                        "read",
+                        codec,
+                        MadePlan.message("soap-enc", "jdk", kind, 10)));
             }
         }
         return MadePlan.plan(settings, cells);

@@ -2,7 +2,6 @@ package org.xmlcost.docs;
 
 import org.xmlcost.docs.ConditionTables.Column;
 
-import org.apache.commons.csv.CSVRecord;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -12,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -31,13 +31,17 @@ class ConditionTablesTest {
         return new ConditionTables(newest.find(question).orElseThrow());
     }
 
-    private static List<CSVRecord> lines(ConditionTables tables) {
+    private static List<Map<String, String>> lines(ConditionTables tables) {
         return PublishedFigures.lines(tables.run());
     }
 
     /** Each ratio is that of the only lines that meet the conditions, for each codec that has both. */
     private static void assertColumn(
-            Column column, List<CSVRecord> above, String over, List<CSVRecord> below, String under) {
+            Column column,
+            List<Map<String, String>> above,
+            String over,
+            List<Map<String, String>> below,
+            String under) {
         List<String> codecs = above.stream()
                 .map(line -> line.get("codec"))
                 .filter(codec -> !codec.isEmpty())
@@ -45,8 +49,8 @@ class ConditionTablesTest {
                 .toList();
         int ratios = 0;
         for (String codec : codecs) {
-            Optional<CSVRecord> first = PublishedFigures.line(above, has(over + " codec=" + codec));
-            Optional<CSVRecord> second = PublishedFigures.line(below, has(under + " codec=" + codec));
+            Optional<Map<String, String>> first = PublishedFigures.line(above, has(over + " codec=" + codec));
+            Optional<Map<String, String>> second = PublishedFigures.line(below, has(under + " codec=" + codec));
             assertThat(column.ratio(codec).isPresent()).isEqualTo(first.isPresent() && second.isPresent());
             column.ratio(codec)
                     .ifPresent(ratio -> PublishedFigures.assertRatio(ratio, first.orElseThrow(), second.orElseThrow()));
@@ -126,9 +130,9 @@ class ConditionTablesTest {
                 read + "uniform-bits",
                 "direction=forward wire=soap-enc+header payload=double:100000:uniform-bits");
         for (int i = 0; i < conditions.size(); i++) {
-            List<CSVRecord> lines = PublishedFigures.lines(runs[i < 2 ? 3 : 4]);
+            List<Map<String, String>> lines = PublishedFigures.lines(runs[i < 2 ? 3 : 4]);
             String of = "metric=time component= " + conditions.get(i) + " codec=";
-            CSVRecord tree = PublishedFigures.line(lines, has(of + (i < 2 ? "dom.jdk" : "dom.xerces")))
+            Map<String, String> tree = PublishedFigures.line(lines, has(of + (i < 2 ? "dom.jdk" : "dom.xerces")))
                     .orElseThrow();
             String[] cells = page.get(marker + 3 + i).split(" *\\| *");
             List<String> codecs = List.of("stax.jdk", "stax.woodstox", "stax.aalto", "dom.vtd");

@@ -1,5 +1,7 @@
 package org.xmlcost.docs;
 
+import org.xmlcost.cli.Program;
+
 import org.xmlcost.fork.ForkReport;
 import org.xmlcost.model.BuildPath;
 import org.xmlcost.model.Cell;
@@ -12,6 +14,7 @@ import org.xmlcost.report.Summary;
 import org.xmlcost.result.ForkFiles;
 import org.xmlcost.result.PackedFile;
 import org.xmlcost.result.RawFiles;
+import org.xmlcost.result.RowQuery;
 import org.xmlcost.result.RunFolder;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
@@ -164,11 +167,9 @@ class PublicationTest {
         }
         RunFolder again = RunFolder.open(copy);
         new RunStatistics(again, again.plan()).write();
-        try (Stream<Path> files = Files.list(copy)) {
-            assertThat(files.filter(file -> file.toString().endsWith(".csv")))
-                    .hasSizeGreaterThan(1)
-                    .allSatisfy(table -> assertThat(table).hasSameTextualContentAs(run.resolve(table.getFileName())));
-        }
+        assertThat(Program.files(copy, ".csv"))
+                .hasSizeGreaterThan(1)
+                .allSatisfy(table -> assertThat(table).hasSameTextualContentAs(run.resolve(table.getFileName())));
     }
 
     @Test
@@ -213,10 +214,7 @@ class PublicationTest {
                 .contains("cell,fork,component,samples,share", "where~floor,1,number-text,80,0.8");
         assertThat(published.resolve("summary.md")).content().contains("Only one model has components: `floor.copy`");
         RunTable again = RunTable.read(published);
-        RunRow text = again.rows().stream()
-                .filter(row -> row.component().equals("number-text"))
-                .findFirst()
-                .orElseThrow();
+        RunRow text = RowQuery.first(again.rows(), "component=number-text");
         assertThat(text.score()).isCloseTo(80, within(1e-9));
         String folderOfCell = again.cell(text).orElseThrow();
         assertThat(RawFiles.read(

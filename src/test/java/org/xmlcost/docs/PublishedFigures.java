@@ -1,18 +1,14 @@
 package org.xmlcost.docs;
 
 import org.xmlcost.codec.Catalogue;
+import org.xmlcost.result.RowQuery;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.stats.Ratio;
 
-import org.apache.commons.csv.CSVFormat;
-import org.apache.commons.csv.CSVParser;
-import org.apache.commons.csv.CSVRecord;
 import org.assertj.core.data.Percentage;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -28,35 +24,26 @@ final class PublishedFigures {
     static final Path RESULTS = Path.of("results");
     static final Licences LICENCES = new Licences(Catalogue.load().licences());
     static final SourceRuns SOURCES = SourceRuns.of(read());
-    private static final Map<String, List<CSVRecord>> LINES = new ConcurrentHashMap<>();
+    private static final Map<String, List<Map<String, String>>> LINES = new ConcurrentHashMap<>();
 
     private PublishedFigures() {}
 
     private static List<RunTable> read() {
         PublishedRuns runs = new PublishedRuns(RESULTS);
-        try (Stream<Path> folders = Files.list(RESULTS)) {
-            return folders.map(folder -> folder.getFileName().toString())
-                    .filter(name -> name.matches(".*_(catalogue|conditions|access)"))
-                    .sorted()
-                    .map(runs::run)
-                    .toList();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return Stream.of(RESULTS.toFile().list())
+                .filter(name -> name.matches(".*_(catalogue|conditions|access)"))
+                .sorted()
+                .map(runs::run)
+                .toList();
     }
 
     /** Returns the measured lines of a run. */
-    static List<CSVRecord> lines(String run) {
+    static List<Map<String, String>> lines(String run) {
         return LINES.computeIfAbsent(run, name -> {
-            try (CSVParser csv = CSVParser.parse(
-                    RESULTS.resolve(name).resolve("results.csv"),
-                    StandardCharsets.UTF_8,
-                    CSVFormat.RFC4180
-                            .builder()
-                            .setHeader()
-                            .setSkipHeaderRecord(true)
-                            .get())) {
-                return csv.stream().filter(line -> !line.get("score").isEmpty()).toList();
+            try {
+                return RowQuery.lines(RESULTS.resolve(name).resolve("results.csv")).stream()
+                        .filter(line -> !line.get("score").isEmpty())
+                        .toList();
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
@@ -64,35 +51,31 @@ final class PublishedFigures {
     }
 
     /** Returns the measured lines of a run on a release of Java. */
-    static List<CSVRecord> lines(ReleaseRun run) {
+    static List<Map<String, String>> lines(ReleaseRun run) {
         return lines(run.run().name()).stream()
                 .filter(line -> line.get("jvm").startsWith(run.release() + "."))
                 .toList();
     }
 
     /** Returns a condition on the columns of a line, such as {@code question=read codec=stax.woodstox}. */
-    static Predicate<CSVRecord> has(String conditions) {
-        return Stream.of(conditions.split(" "))
-                .map(condition -> condition.split("=", 2))
-                .map(condition ->
-                        (Predicate<CSVRecord>) line -> line.get(condition[0]).equals(condition[1]))
-                .reduce(Predicate::and)
-                .orElseThrow();
+    static Predicate<Map<String, String>> has(String conditions) {
+        return line -> RowQuery.matches(line::get, conditions);
     }
 
     /** Returns the only line that meets a condition; empty if none does. */
-    static Optional<CSVRecord> line(List<CSVRecord> lines, Predicate<CSVRecord> condition) {
-        List<CSVRecord> found = lines.stream().filter(condition).toList();
+    static Optional<Map<String, String>> line(
+            List<Map<String, String>> lines, Predicate<Map<String, String>> condition) {
+        List<Map<String, String>> found = lines.stream().filter(condition).toList();
         assertThat(found).hasSizeLessThan(2);
         return found.stream().findFirst();
     }
 
-    static double score(CSVRecord line) {
+    static double score(Map<String, String> line) {
         return Double.parseDouble(line.get("score"));
     }
 
     /** Returns half the width of a line's interval as a share of its score; 0 if it has none. */
-    static double half(CSVRecord line) {
+    static double half(Map<String, String> line) {
         return line.get("ci_high").isEmpty()
                 ? 0
                 : (Double.parseDouble(line.get("ci_high")) - score(line)) / score(line);
@@ -102,7 +85,7 @@ final class PublishedFigures {
      * The ratio is that of the scores. Its interval has the squares of the halves of both lines' intervals. Its degrees
      * of freedom are not known here: they are between those of the lines and their sum.
      */
-    static void assertRatio(Ratio ratio, CSVRecord above, CSVRecord below) {
+    static void assertRatio(Ratio ratio, Map<String, String> above, Map<String, String> below) {
         double both = Math.hypot(half(above), half(below));
         boolean pooled = above.get("metric").matches("time|rate");
         assertThat(ratio.value()).isCloseTo(score(above) / score(below), Percentage.withPercentage(0.01));

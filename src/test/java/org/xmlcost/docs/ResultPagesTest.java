@@ -4,7 +4,6 @@ import org.xmlcost.report.Figures;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 
-import org.apache.commons.csv.CSVRecord;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -32,7 +31,7 @@ class ResultPagesTest {
 
     private static RunTable run;
     private static Map<String, String> pages;
-    private static List<CSVRecord> lines;
+    private static List<Map<String, String>> lines;
 
     @BeforeAll
     static void makePages() throws Exception {
@@ -69,9 +68,9 @@ class ResultPagesTest {
         for (RunRow usual : catalogue.codecs().values()) {
             String page = pages.get("models/" + Text.slug(usual.model()) + ".md");
             assertThat(page).contains("| `" + usual.codec() + "` |");
-            Predicate<CSVRecord> of = has("question=read direction=read metric=time component= "
+            Predicate<Map<String, String>> of = has("question=read direction=read metric=time component= "
                     + "payload=double:100000:uniform-bits wire=" + usual.wire());
-            List<CSVRecord> own = lines.stream()
+            List<Map<String, String>> own = lines.stream()
                     .filter(of.and(has("codec=" + usual.codec() + " numbers=" + usual.numbers())))
                     .toList();
             Matcher place = Pattern.compile(
@@ -83,7 +82,7 @@ class ResultPagesTest {
             assertThat(page)
                     .containsPattern("\\n\\| `" + usual.codec() + "` \\| .* \\| "
                             + Pattern.quote(Figures.of(score(own.get(0)) / 100_000)) + " ");
-            List<CSVRecord> peers = lines.stream()
+            List<Map<String, String>> peers = lines.stream()
                     .filter(of)
                     .filter(line -> line.get("numbers")
                                     .equals(catalogue
@@ -105,7 +104,7 @@ class ResultPagesTest {
         assertThat(places).isGreaterThan(75);
     }
 
-    private static long faster(CSVRecord own, List<CSVRecord> peers, double share, double slack) {
+    private static long faster(Map<String, String> own, List<Map<String, String>> peers, double share, double slack) {
         return peers.stream()
                 .filter(peer -> peer != own
                         && Math.log(score(own) / score(peer)) > share * Math.hypot(half(own), half(peer)) + slack)

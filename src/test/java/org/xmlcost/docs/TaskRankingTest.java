@@ -2,7 +2,6 @@ package org.xmlcost.docs;
 
 import org.xmlcost.result.RunRow;
 
-import org.apache.commons.csv.CSVRecord;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -43,14 +42,14 @@ class TaskRankingTest {
     }
 
     /** Returns the lines of a task, the best first. */
-    private static List<CSVRecord> lines(TaskRanking ranking, Task task) {
-        List<CSVRecord> all = PublishedFigures.lines(ranking.run());
+    private static List<Map<String, String>> lines(TaskRanking ranking, Task task) {
+        List<Map<String, String>> all = PublishedFigures.lines(ranking.run());
         String collector = all.stream()
                 .map(line -> line.get("gc"))
                 .filter(gc -> !gc.isEmpty())
                 .findFirst()
                 .orElse("");
-        Comparator<CSVRecord> order = Comparator.comparingDouble(PublishedFigures::score);
+        Comparator<Map<String, String>> order = Comparator.comparingDouble(PublishedFigures::score);
         return all.stream()
                 .filter(line -> task.columns().entrySet().stream()
                         .allMatch(each -> line.get(each.getKey()).equals(each.getValue())))
@@ -68,7 +67,7 @@ class TaskRankingTest {
                 .toList();
     }
 
-    private static String codec(CSVRecord line) {
+    private static String codec(Map<String, String> line) {
         return line.get("codec");
     }
 
@@ -79,14 +78,14 @@ class TaskRankingTest {
     @ParameterizedTest
     @MethodSource("rankings")
     void rowsAreThoseOfTheRun(TaskRanking ranking) {
-        List<CSVRecord> lines = lines(ranking, ranking.task());
-        CSVRecord best = lines.get(0);
+        List<Map<String, String>> lines = lines(ranking, ranking.task());
+        Map<String, String> best = lines.get(0);
         assertThat(ranking.ranked().stream().map(row -> row.codec() + row.wire() + row.numbers() + row.score()))
                 .containsExactlyElementsOf(lines.stream()
                         .map(line -> codec(line) + line.get("wire") + line.get("numbers") + score(line))
                         .toList());
         for (int i = 1; i < lines.size(); i++) {
-            CSVRecord line = lines.get(i);
+            Map<String, String> line = lines.get(i);
             RunRow row = ranking.ranked().get(i);
             ranking.run()
                     .ratio(row, ranking.ranked().get(0))
@@ -118,12 +117,12 @@ class TaskRankingTest {
     @ParameterizedTest
     @MethodSource("rankings")
     void figuresArePrinted(TaskRanking ranking) {
-        List<CSVRecord> lines = lines(ranking, ranking.task());
+        List<Map<String, String>> lines = lines(ranking, ranking.task());
         Matcher printed = Pattern.compile("(?m)^\\| `(\\S+)` \\| `(\\S+)` \\| \\w+ \\| ([0-9.\u202f]+) (\\S+)")
                 .matcher(ranking.markdown());
         int count = 0;
         while (printed.find()) {
-            CSVRecord line = PublishedFigures.line(
+            Map<String, String> line = PublishedFigures.line(
                             lines, PublishedFigures.has("codec=" + printed.group(1) + " wire=" + printed.group(2)))
                     .orElseThrow();
             assertThat(Double.parseDouble(printed.group(3).replace("\u202f", "")) * UNITS.get(printed.group(4)))
@@ -138,7 +137,7 @@ class TaskRankingTest {
     @ParameterizedTest
     @MethodSource("rankings")
     void openingIsAdded(TaskRanking ranking) {
-        List<CSVRecord> open =
+        List<Map<String, String>> open =
                 ranking.task().open().map(task -> lines(ranking, task)).orElse(List.of());
         Optional<Double> least = lines(ranking, ranking.task()).stream()
                 .flatMap(line -> open.stream()
@@ -156,8 +155,9 @@ class TaskRankingTest {
         assertThat(ranking.mixed().isPresent())
                 .isEqualTo(ranking.task().columns().get("direction").equals("forward"));
         ranking.mixed().ifPresent(use -> {
-            List<CSVRecord> forward = lines(ranking, ranking.task());
-            List<CSVRecord> read = lines(ranking, ranking.task().whole().orElseThrow());
+            List<Map<String, String>> forward = lines(ranking, ranking.task());
+            List<Map<String, String>> read =
+                    lines(ranking, ranking.task().whole().orElseThrow());
             List<MixedUse.Range> ranges = use.fastest();
             assertThat(ranges.size()).isGreaterThan(1);
             IntStream.range(0, 1000).mapToDouble(i -> i / 1000.0).forEach(share -> {

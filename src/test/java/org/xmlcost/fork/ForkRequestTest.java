@@ -1,8 +1,8 @@
 package org.xmlcost.fork;
 
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.util.RestoreSystemProperties;
 import tools.jackson.databind.ObjectMapper;
 
 import java.nio.file.Files;
@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** A request comes to the fork as it was made, whatever names its files have. */
+@RestoreSystemProperties
 class ForkRequestTest {
     private static final ForkRequest REQUEST = new ForkRequest(
             new ForkRequest.Timing(3, 4, 5, 6),
@@ -22,11 +23,6 @@ class ForkRequestTest {
 
     @TempDir
     Path folder;
-
-    @AfterEach
-    void forget() {
-        System.clearProperty(ForkRequest.PROPERTY);
-    }
 
     @Test
     void comesAsItWasMade() throws Exception {

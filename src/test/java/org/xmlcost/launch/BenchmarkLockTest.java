@@ -3,46 +3,28 @@ package org.xmlcost.launch;
 import org.xmlcost.cli.InProcess;
 import org.xmlcost.model.MissingException;
 
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.util.RestoreSystemProperties;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermission;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+@RestoreSystemProperties
 class BenchmarkLockTest {
-    private static final List<String> PROPERTIES = List.of("java.io.tmpdir", "jmh.ignoreLock");
-
     @TempDir
     Path folder;
 
-    private final Map<String, String> before = new HashMap<>();
-
     @BeforeEach
     void aLockOfThisTest() {
-        PROPERTIES.forEach(name -> before.put(name, System.getProperty(name)));
         System.setProperty("java.io.tmpdir", folder.toString());
         System.clearProperty("jmh.ignoreLock");
-    }
-
-    @AfterEach
-    void restore() {
-        before.forEach((name, value) -> {
-            if (value == null) {
-                System.clearProperty(name);
-            } else {
-                System.setProperty(name, value);
-            }
-        });
     }
 
     /** JMH would otherwise take the lock for each fork, and find that this program has it. */

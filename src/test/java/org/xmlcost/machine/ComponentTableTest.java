@@ -2,6 +2,7 @@ package org.xmlcost.machine;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.util.RestoreSystemProperties;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -130,21 +131,13 @@ class ComponentTableTest {
     }
 
     @Test
+    @RestoreSystemProperties
     void linesBesideTheNativeCodeArePartOfTheTable(@TempDir Path folder) throws IOException {
         Files.writeString(folder.resolve("made.components"), "tree made_node\n");
         Files.writeString(folder.resolve("made.properties"), "not=lines\n");
-        String before = System.getProperty(NativeFolder.PROPERTY);
         System.setProperty(NativeFolder.PROPERTY, folder.toString());
-        try {
-            assertThat(ComponentTable.load().componentOf(List.of("made_node_create"), false))
-                    .isEqualTo(Component.TREE);
-        } finally {
-            if (before == null) {
-                System.clearProperty(NativeFolder.PROPERTY);
-            } else {
-                System.setProperty(NativeFolder.PROPERTY, before);
-            }
-        }
+        assertThat(ComponentTable.load().componentOf(List.of("made_node_create"), false))
+                .isEqualTo(Component.TREE);
     }
 
     /** The table as it is when all native libraries are built. */

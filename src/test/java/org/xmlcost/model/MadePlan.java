@@ -34,7 +34,11 @@ public final class MadePlan {
 
     /** A message of ints. */
     public static Cell.Message message(String wire, String numbers, int count) {
-        return new Cell.Message(wire, numbers, "int:" + count + ":uniform-bits", "int", count, "uniform-bits", 1);
+        return message(wire, numbers, "int", count);
+    }
+
+    public static Cell.Message message(String wire, String numbers, String kind, int count) {
+        return new Cell.Message(wire, numbers, kind + ":" + count + ":uniform-bits", kind, count, "uniform-bits", 1);
     }
 
     public static Settings settings(int forks, double precision, long budget) {

@@ -26,18 +26,12 @@ class ShardsTest {
     private static final Settings SETTINGS = MadePlan.settings(3, 0, 600);
 
     private static Cell cell(String question, String direction, String codec, String kind, int count) {
-        return new Cell(
+        return MadePlan.cell(
                 String.join("~", question, direction, codec, kind + count),
                 question,
                 direction,
-                new Cell.Implementation(codec, "", "", ""),
-                new Cell.Message("raw", "bits", kind + ":" + count, kind, count, "uniform-bits", 1),
-                new Cell.Execution(1, "17", "/jdk", null),
-                true,
-                null,
-                "",
-                Cell.Access.NONE,
-                "");
+                codec,
+                MadePlan.message("raw", "bits", kind, count));
     }
 
     private static RunPlan plan(String... codecs) {
@@ -54,7 +48,7 @@ class ShardsTest {
             }
         }
         cells.add(cells.get(0).withQuestion("aa~" + cells.get(0).id(), Question.AA));
-        return new RunPlan("test", "build", 1, SETTINGS, cells, List.of());
+        return MadePlan.plan(SETTINGS, cells);
     }
 
     private static final RunPlan PLAN = plan("dom.jdom2", "stax.woodstox", "sax.xerces", "floor.copy");
@@ -67,7 +61,7 @@ class ShardsTest {
     }
 
     private static boolean isReference(Cell cell) {
-        return Shards.REFERENCES.contains(cell.codec()) && cell.payload().equals("int:1000");
+        return Shards.REFERENCES.contains(cell.codec()) && cell.payload().equals("int:1000:uniform-bits");
     }
 
     @Test

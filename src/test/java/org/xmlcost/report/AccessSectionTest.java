@@ -4,7 +4,6 @@ import org.xmlcost.result.RunTable;
 
 import org.junit.jupiter.api.Test;
 
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -12,11 +11,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 class AccessSectionTest {
     private static void row(MadeRun run, String codec, String model, String direction, String part, double time) {
-        Map<String, String> columns = new HashMap<>(Map.of("direction", direction, "codec", codec, "model", model));
-        columns.putAll(
-                Map.of("question", "access", "part", part, "payload", "double:1000:uniform-bits", "count", "1000"));
-        columns.putAll(Map.of("ci_low", Double.toString(0.99 * time), "ci_high", Double.toString(1.01 * time)));
-        run.row(columns, time, time);
+        run.row(thousand("access", codec, direction, part).with("model", model).taking(time, 1), time, time);
+    }
+
+    private static RunRows thousand(String question, String codec, String direction, String part) {
+        return RunRows.time(question, codec, "m")
+                .with("direction", direction, "part", part, "forks", 2)
+                .with("payload", "double:1000:uniform-bits", "count", 1000);
     }
 
     /** A tree that is built on demand, a stream, and a second stream that is none of the first ones of a model. */
@@ -90,17 +91,12 @@ class AccessSectionTest {
         MadeRun run = new MadeRun("made");
         row(run, "axiom.a", "on-demand tree", "read", "all", 100_000);
         for (String part : List.of("1%", "all")) {
+            double bytes = part.equals("all") ? 50_000 : 700;
             run.row(
-                    Map.of(
-                            "question", "memory",
-                            "direction", "read",
-                            "codec", "axiom.a",
-                            "part", part,
-                            "metric", "retained",
-                            "unit", "B",
-                            "payload", "double:1000:uniform-bits",
-                            "count", "1000"),
-                    part.equals("all") ? 50_000 : 700);
+                    thousand("memory", "axiom.a", "read", part)
+                            .with("metric", "retained", "unit", "B")
+                            .taking(bytes, 1),
+                    bytes);
         }
         RunTable table = run.table();
         RowNames names = new RowNames(table);

@@ -1,7 +1,6 @@
 package org.xmlcost.report;
 
 import org.xmlcost.result.PackedFile;
-import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 
 import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
@@ -9,7 +8,6 @@ import org.apache.commons.compress.archivers.tar.TarArchiveOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.ObjectMapper;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -18,11 +16,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Base64;
 import java.util.List;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.GZIPInputStream;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.xmlcost.report.PageData.json;
 
 /**
  * The report and the summary of a run with question where: two rows with text, one in binary, one without components.
@@ -41,36 +39,24 @@ class ComponentSectionTest {
     private RunTable run() throws IOException {
         return RunRows.run(
                 folder.resolve("run"),
-                RunRows.time("read", "slow", "DOM").taking(30_000, 1).row(),
-                RunRows.time("read", "quick", "StAX").taking(20_000, 1).row(),
-                RunRows.time("read", "binary", "floor")
-                        .with("numbers", "bits")
-                        .taking(100, 1)
-                        .row(),
-                RunRows.time("read", "bare", "SAX").taking(40_000, 1).row(),
-                part("slow", "DOM", "number-text", 10_000, 200).row(),
-                part("slow", "DOM", "tree", 19_950, 500).row(),
-                part("slow", "DOM", "other", 50, 100).row(),
-                part("quick", "StAX", "number-text", 10_000, 200).row(),
-                part("quick", "StAX", "tree", 0, 20).row(),
-                part("quick", "StAX", "other", 10_000, 100).row(),
-                part("binary", "floor", "copying", 100, 1)
-                        .with("numbers", "bits")
-                        .row());
-    }
-
-    private static JsonNode data(String page, String id) {
-        Matcher json = Pattern.compile("id=\"" + id + "\">(.*?)</script>", Pattern.DOTALL)
-                .matcher(page);
-        assertThat(json.find()).as(id).isTrue();
-        return new ObjectMapper().readTree(json.group(1));
+                RunRows.time("read", "slow", "DOM").taking(30_000, 1),
+                RunRows.time("read", "quick", "StAX").taking(20_000, 1),
+                RunRows.time("read", "binary", "floor").with("numbers", "bits").taking(100, 1),
+                RunRows.time("read", "bare", "SAX").taking(40_000, 1),
+                part("slow", "DOM", "number-text", 10_000, 200),
+                part("slow", "DOM", "tree", 19_950, 500),
+                part("slow", "DOM", "other", 50, 100),
+                part("quick", "StAX", "number-text", 10_000, 200),
+                part("quick", "StAX", "tree", 0, 20),
+                part("quick", "StAX", "other", 10_000, 100),
+                part("binary", "floor", "copying", 100, 1).with("numbers", "bits"));
     }
 
     @Test
     void barsAreStackedFromComponentsAndOrderedByTheirTime() throws IOException {
         String page = ReportPage.of(run());
         assertThat(page).containsSubsequence("<main ", "<section id=\"where\"", "<section id=\"overview\"");
-        JsonNode plots = data(page, "plots").path("plots");
+        JsonNode plots = json(page, "plots").path("plots");
         assertThat(plots.at("/0/form").asString()).isEqualTo("bars");
         assertThat(plots.at("/0/x/log").asBoolean()).isFalse();
         assertThat(plots.at("/0/y/names").toString()).isEqualTo("[\"quick\",\"slow\"]");
@@ -97,17 +83,16 @@ class ComponentSectionTest {
     /** The fastest row of all has a component less than the others. */
     @Test
     void componentsKeepTheirOrder() throws IOException {
-        RunTable run = RunRows.run(
-                folder.resolve("order"),
-                RunRows.time("read", "quick", "StAX").taking(20_000, 1).row(),
-                part("quick", "StAX", "number-text", 0, 20).row(),
-                part("quick", "StAX", "tree", 20_000, 20).row(),
-                part("quick", "StAX", "other", 0, 20).row(),
-                RunRows.time("read", "slow", "DOM").taking(30_000, 1).row(),
-                part("slow", "DOM", "number-text", 10_000, 200).row(),
-                part("slow", "DOM", "tree", 20_000, 200).row(),
-                part("slow", "DOM", "other", 0, 20).row());
-        assertThat(data(ReportPage.of(run), "plots")
+        RunTable run = RunRows.table(
+                RunRows.time("read", "quick", "StAX").taking(20_000, 1),
+                part("quick", "StAX", "number-text", 0, 20),
+                part("quick", "StAX", "tree", 20_000, 20),
+                part("quick", "StAX", "other", 0, 20),
+                RunRows.time("read", "slow", "DOM").taking(30_000, 1),
+                part("slow", "DOM", "number-text", 10_000, 200),
+                part("slow", "DOM", "tree", 20_000, 200),
+                part("slow", "DOM", "other", 0, 20));
+        assertThat(json(ReportPage.of(run), "plots")
                         .at("/plots/0/series")
                         .valueStream()
                         .map(each -> each.path("name").asString()))
@@ -124,8 +109,7 @@ class ComponentSectionTest {
 
     @Test
     void aRunWithoutComponentsHasNoSuchSection() throws IOException {
-        String page = ReportPage.of(RunRows.run(
-                folder.resolve("other"), RunRows.time("read", "a", "DOM").row()));
+        String page = ReportPage.of(RunRows.table(RunRows.time("read", "a", "DOM")));
         assertThat(page).doesNotContain("id=\"where\"").doesNotContain("id=\"flames\"");
     }
 
@@ -167,7 +151,7 @@ class ComponentSectionTest {
                         "<optgroup label=\"read double \u00d7 100\">",
                         "<option value=\"0\">slow</option>",
                         "sandbox=\"allow-scripts");
-        assertThat(unpacked(data(page, "flame-data").path(0).asString())).isEqualTo(GRAPH);
+        assertThat(unpacked(json(page, "flame-data").path(0).asString())).isEqualTo(GRAPH);
         String policy = page.substring(0, page.indexOf("<title>"));
         assertThat(policy)
                 .contains(PlotLibrary.allowed("\nlet title;\n"), PlotLibrary.allowed("\nlet graph = 'a<b';\n"));
@@ -195,11 +179,11 @@ class ComponentSectionTest {
     /** A row whose name has markup, and whose graph has: neither becomes part of the page. */
     @Test
     void aFlameGraphIsNoMarkupOfThePage() throws IOException {
-        RunRow time = RunRows.time("read", "</option><script>", "DOM").row();
-        RunRow component = part("</option><script>", "DOM", "tree", 5000, 100).row();
-        RunTable run = RunRows.run(folder.resolve("evil"), time, component);
+        RunRows time = RunRows.time("read", "</option><script>", "DOM");
+        RunRows component = part("</option><script>", "DOM", "tree", 5000, 100);
+        RunTable run = RunRows.run(folder, time, component);
         Path raw = Files.createDirectories(
-                run.folder().resolve("raw").resolve(run.cell(component).orElseThrow()));
+                run.folder().resolve("raw").resolve(run.cell(component.row()).orElseThrow()));
         Files.writeString(raw.resolve("fork-1.html"), "<script>alert(123)</script><img src=x onerror=alert(456)>");
         assertThat(ReportPage.of(run))
                 .doesNotContain("alert(123)")

@@ -3,14 +3,12 @@ package org.xmlcost.report;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 
-import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectMapper;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -18,6 +16,7 @@ import java.util.stream.IntStream;
 /** A run made of given forks, as a run folder would hold it. */
 public final class MadeRun {
     private static final ObjectMapper JSON = new ObjectMapper();
+    private static final String PLAN = "{\"builds\": [], \"settings\": {\"forks\": 3}}";
 
     private final String name;
     private final List<RunRow> rows = new ArrayList<>();
@@ -42,21 +41,15 @@ public final class MadeRun {
 
     /** @param different columns, beside those of a row of question {@code read} */
     public MadeRun row(Map<String, String> different, double... times) {
-        Map<String, String> columns =
-                new LinkedHashMap<>(RunRows.time("read", "", "m").row().columns());
-        columns.putAll(Map.of(
-                "run",
-                name,
-                "score",
-                Double.toString(Arrays.stream(times).average().orElseThrow()),
-                "forks",
-                Integer.toString(times.length),
-                "gc",
-                "ParallelGC",
-                "build",
-                ""));
-        columns.putAll(different);
-        RunRow row = new RunRow(columns);
+        RunRows row = RunRows.time("read", "", "m")
+                .with("score", Arrays.stream(times).average().orElseThrow(), "forks", times.length);
+        different.forEach(row::with);
+        return row(row, times);
+    }
+
+    /** A row as it is, with forks of its run. */
+    public MadeRun row(RunRows made, double... times) {
+        RunRow row = made.with("run", name).row();
         rows.add(row);
         forks.put(
                 RunTable.key(row),
@@ -75,25 +68,22 @@ public final class MadeRun {
     }
 
     public RunTable table() {
-        return table("{\"builds\": [], \"settings\": {\"forks\": 3}}");
+        return table(PLAN);
     }
 
     /** @param plan as {@code plan.json} has it */
     public RunTable table(String plan) {
-        JsonNode environment = JSON.readTree("{\"machine\": {\"cpu\": \"x\", \"cpus\": 2}, \"build\": \"b\"}");
-        return new RunTable(Path.of(name), rows, environment, JSON.readTree(plan), forks);
+        return table("{\"machine\": {\"cpu\": \"x\", \"cpus\": 2}, \"build\": \"b\"}", plan);
     }
 
     /** The same rows on several machines. */
     public RunTable replicates() {
-        JsonNode environment = JSON.readTree("""
-            {"machine": {"cpu": "x"}, "build": "b", "replicates": true,
-             "machines": {"node1": {"cpu": "Abacus", "cpus": 2, "memory_bytes": 1073741824}, "node2": {"cpu": "Quipu", "cpus": 4}}}""");
-        return new RunTable(
-                Path.of(name),
-                rows,
-                environment,
-                JSON.readTree("{\"builds\": [], \"settings\": {\"forks\": 3}}"),
-                forks);
+        return table("""
+                {"machine": {"cpu": "x"}, "build": "b", "replicates": true,
+                 "machines": {"node1": {"cpu": "Abacus", "cpus": 2, "memory_bytes": 1073741824}, "node2": {"cpu": "Quipu", "cpus": 4}}}""", PLAN);
+    }
+
+    private RunTable table(String environment, String plan) {
+        return new RunTable(Path.of(name), rows, JSON.readTree(environment), JSON.readTree(plan), forks);
     }
 }

@@ -17,15 +17,9 @@ class PrecisionTest {
 
     private static MadeRun row(MadeRun run, String codec, double halfWidth, double... times) {
         return run.row(
-                Map.of(
-                        "codec",
-                        codec,
-                        "score",
-                        "100",
-                        "ci_low",
-                        Double.toString(Math.max(0, 100 * (1 - halfWidth))),
-                        "ci_high",
-                        Double.toString(100 * (1 + halfWidth))),
+                RunRows.time("read", codec, "m")
+                        .with("score", 100, "ci_low", Math.max(0, 100 * (1 - halfWidth)))
+                        .with("ci_high", 100 * (1 + halfWidth), "forks", times.length),
                 times);
     }
 

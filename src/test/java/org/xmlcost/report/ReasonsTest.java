@@ -1,14 +1,11 @@
 package org.xmlcost.report;
 
 import org.xmlcost.result.Breakdown;
-import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -16,16 +13,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 /** Sentences about rows of 100 values, so that 100 ns are 1 ns a value. */
 class ReasonsTest {
-    @TempDir
-    private Path folder;
-
-    private final List<RunRow> rows = new ArrayList<>();
+    private final List<RunRows> rows = new ArrayList<>();
 
     /** A row whose time has an interval of 1 % either way. */
     private void row(String codec, String model, double nanos, RunRows... components) {
-        rows.add(RunRows.time("read", codec, model).taking(nanos, 1).row());
+        rows.add(RunRows.time("read", codec, model).taking(nanos, 1));
         for (RunRows component : components) {
-            rows.add(component.with("codec", codec).with("model", model).row());
+            rows.add(component.with("codec", codec, "model", model));
         }
     }
 
@@ -34,7 +28,7 @@ class ReasonsTest {
     }
 
     private String reasons() throws IOException {
-        RunTable run = RunRows.run(folder, rows);
+        RunTable run = RunRows.table(rows);
         RowNames names = new RowNames(run);
         return Reasons.of(Breakdown.of(run.rows()), names, names::row);
     }
@@ -104,16 +98,7 @@ class ReasonsTest {
     }
 
     private void bare(String codec, String model, double nanos) {
-        rows.add(RunRows.time("read", codec, model)
-                .with("score", nanos)
-                .with("ci_low", "")
-                .with("ci_high", "")
-                .row());
-        rows.add(part("tree", nanos, 0)
-                .with("codec", codec)
-                .with("model", model)
-                .with("ci_low", "")
-                .with("ci_high", "")
-                .row());
+        rows.add(RunRows.time("read", codec, model).with("score", nanos, "ci_low", "", "ci_high", ""));
+        rows.add(part("tree", nanos, 0).with("codec", codec, "model", model, "ci_low", "", "ci_high", ""));
     }
 }

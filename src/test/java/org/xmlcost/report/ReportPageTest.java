@@ -1,13 +1,13 @@
 package org.xmlcost.report;
 
-import org.xmlcost.result.RunRow;
+import org.xmlcost.cli.Program;
+
 import org.xmlcost.result.RunTable;
 
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.ObjectMapper;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -16,10 +16,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
+import static org.xmlcost.report.PageData.json;
+import static org.xmlcost.report.PageData.plot;
 
 class ReportPageTest {
     private static final String EVIL = "<script>alert(1)</script><img src=x onerror='alert(2)'>\"&";
@@ -29,18 +30,10 @@ class ReportPageTest {
 
     @Test
     void textOfARunNeverBecomesMarkup() throws IOException {
-        RunTable run = RunRows.run(
-                folder.resolve("evil"),
-                RunRows.time("read", "evil" + EVIL, "model" + EVIL)
-                        .with("run", "run" + EVIL)
-                        .with("wire", "wire" + EVIL)
-                        .row(),
-                RunRows.time("write", "evil" + EVIL, "model" + EVIL)
-                        .with("kind", "kind" + EVIL)
-                        .row(),
-                RunRows.time("read", "other", "DOM")
-                        .without("failed", "because " + EVIL)
-                        .row());
+        RunTable run = RunRows.table(
+                RunRows.time("read", "evil" + EVIL, "model" + EVIL).with("run", "run" + EVIL, "wire", "wire" + EVIL),
+                RunRows.time("write", "evil" + EVIL, "model" + EVIL).with("kind", "kind" + EVIL),
+                RunRows.time("read", "other", "DOM").without("failed", "because " + EVIL));
         String page = ReportPage.of(run);
         assertThat(page).contains("because &lt;script&gt;alert(1)&lt;/script&gt;");
         // One for data, one for the library, one for our own.
@@ -50,15 +43,14 @@ class ReportPageTest {
                         .count())
                 .isEqualTo(3);
         assertThat(withoutLibrary(page)).doesNotContain("<img").doesNotContain("<script>alert");
-        assertThat(data(page).path("run").asString()).isEqualTo("run" + EVIL);
+        assertThat(json(page, "plots").path("run").asString()).isEqualTo("run" + EVIL);
         assertThat(Summary.of(run).markdown()).doesNotContain("<script").doesNotContain("<img");
         assertThat(Summary.of(run).svg()).doesNotContain("<script").doesNotContain("<img");
     }
 
     @Test
     void onlyItsOwnTwoScriptsMayRun() throws IOException {
-        String page = ReportPage.of(RunRows.run(
-                folder.resolve("run"), RunRows.time("read", "a", "DOM").row()));
+        String page = ReportPage.of(RunRows.table(RunRows.time("read", "a", "DOM")));
         Matcher policy = Pattern.compile("Content-Security-Policy\" content=\"([^\"]*)\"")
                 .matcher(page);
         assertThat(policy.find()).isTrue();
@@ -92,12 +84,8 @@ class ReportPageTest {
 
     @Test
     void sectionsWithoutDataSayWhy() throws IOException {
-        String page = ReportPage.of(RunRows.run(
-                folder.resolve("empty"),
-                RunRows.time("size", "a", "DOM")
-                        .with("metric", "size")
-                        .with("unit", "B")
-                        .row()));
+        String page =
+                ReportPage.of(RunRows.table(RunRows.time("size", "a", "DOM").with("metric", "size", "unit", "B")));
         assertThat(page)
                 .contains("This run did not measure reading or writing.")
                 .contains("No row of this run was both read " + "and written.")
@@ -107,55 +95,45 @@ class ReportPageTest {
                 .contains("This run measured none of the questions")
                 .contains("Every planned row was measured.")
                 .contains("This run did not measure number text alone");
-        assertThat(data(page).path("plots")).isEmpty();
+        assertThat(json(page, "plots").path("plots")).isEmpty();
     }
 
     /** A rate has no samples of its own: its forks are those of the times. */
     @Test
     void comparesRatesWithThatOfOneThread() throws IOException {
-        List<RunRow> rows = new ArrayList<>();
+        List<RunRows> rows = new ArrayList<>();
         for (int threads : new int[] {1, 4}) {
             double nanos = threads == 1 ? 1000 : 2000;
-            rows.add(concurrent(threads).taking(nanos, 1).row());
-            rows.add(concurrent(threads)
-                    .with("metric", "rate")
-                    .with("unit", "op/s")
-                    .taking(threads * 1e9 / nanos, 1)
-                    .row());
+            rows.add(concurrent(threads).taking(nanos, 1));
+            rows.add(concurrent(threads).with("metric", "rate", "unit", "op/s").taking(threads * 1e9 / nanos, 1));
         }
-        JsonNode rates = plot(ReportPage.of(RunRows.run(folder.resolve("rates"), rows)), "elsewhere-0");
+        JsonNode rates = plot(ReportPage.of(RunRows.table(rows)), "elsewhere-0");
         assertThat(rates.path("title").asString()).contains("4 threads").endsWith("messages per second");
         assertThat(rates.at("/series/0/points/0/1").asDouble()).isCloseTo(2, within(0.01));
     }
 
     private static RunRows concurrent(int threads) {
-        return RunRows.time("concurrency", "dom.jdk", "DOM")
-                .with("direction", "write")
-                .with("threads", threads);
+        return RunRows.time("concurrency", "dom.jdk", "DOM").with("direction", "write", "threads", threads);
     }
 
     @Tag("exhaustive")
     @Test
     void everyRunThatIsPublishedHasAReport() throws IOException {
-        try (Stream<Path> runs = Files.list(Path.of("results"))) {
-            for (Path run : runs.filter(Files::isDirectory).toList()) {
-                String page = ReportPage.of(RunTable.read(run));
-                assertThat(data(page).path("plots")).as("%s", run).isNotEmpty();
-            }
+        for (Path results : Program.files(Path.of("results"), "results.csv")) {
+            String page = ReportPage.of(RunTable.read(results.getParent()));
+            assertThat(json(page, "plots").path("plots")).as("%s", results).isNotEmpty();
         }
     }
 
     @Test
     void fitsALineThroughThreeCounts() throws IOException {
-        List<RunRow> rows = new ArrayList<>();
+        List<RunRows> rows = new ArrayList<>();
         for (int count : new int[] {1, 1000, 100_000}) {
             rows.add(RunRows.time("read", "stax.woodstox", "StAX")
-                    .with("count", count)
-                    .with("payload", "double:" + count + ":uniform-bits")
-                    .taking(2000 + 50.0 * count, 2)
-                    .row());
+                    .with("count", count, "payload", "double:" + count + ":uniform-bits")
+                    .taking(2000 + 50.0 * count, 2));
         }
-        String page = ReportPage.of(RunRows.run(folder.resolve("line"), rows));
+        String page = ReportPage.of(RunRows.table(rows));
         assertThat(page)
                 .contains("Fitted cost of a message")
                 .contains("<td data-v=\"2000.0\">2\u202f000</td>")
@@ -167,25 +145,19 @@ class ReportPageTest {
 
     @Test
     void numberTextIsAShareOfTheRowWithTheSameValues() throws IOException {
-        RunRow text = RunRows.time("number-text", "", "")
-                .with("direction", "parse")
-                .with("wire", "")
-                .taking(2000, 1)
-                .row();
-        RunRow bytes = RunRows.time("floor", "", "")
-                .with("direction", "scan")
-                .with("numbers", "")
-                .taking(500, 1)
-                .row();
-        String page = ReportPage.of(RunRows.run(
-                folder.resolve("text"),
-                RunRows.time("read", "stax.woodstox", "StAX").row(),
+        RunRows text = RunRows.time("number-text", "", "")
+                .with("direction", "parse", "wire", "")
+                .taking(2000, 1);
+        RunRows bytes = RunRows.time("floor", "", "")
+                .with("direction", "scan", "numbers", "")
+                .taking(500, 1);
+        String page = ReportPage.of(RunRows.table(
+                RunRows.time("read", "stax.woodstox", "StAX"),
                 text,
                 bytes,
                 RunRows.time("read", "stax.woodstox", "StAX")
                         .with("numbers", "fast")
-                        .taking(900, 1)
-                        .row()));
+                        .taking(900, 1)));
         JsonNode series = plot(page, "number-text-0").path("series");
         assertThat(series.at("/0/points/0/1").asDouble()).isEqualTo(20);
         assertThat(series.at("/1/points/0/1").asDouble()).isEqualTo(5);
@@ -198,14 +170,10 @@ class ReportPageTest {
 
     @Test
     void secondMeasurementsAreTheNoiseFloor() throws IOException {
-        RunRow again = RunRows.time("aa", "dom.jdk", "DOM")
-                .with("direction", "read")
-                .taking(5500, 1)
-                .row();
-        String page = ReportPage.of(RunRows.run(
-                folder.resolve("aa"),
-                RunRows.time("read", "dom.jdk", "DOM").taking(5000, 1).row(),
-                again));
+        RunRows again =
+                RunRows.time("aa", "dom.jdk", "DOM").with("direction", "read").taking(5500, 1);
+        String page = ReportPage.of(
+                RunRows.table(RunRows.time("read", "dom.jdk", "DOM").taking(5000, 1), again));
         assertThat(plot(page, "noise-0").at("/series/0/points/0/1").asDouble()).isEqualTo(1.1);
         assertThat(page).contains("The two differ in nothing").contains("A/A pairs within 10\u202f%");
         assertThat(plot(page, "overview-0").at("/series/0/points"))
@@ -215,21 +183,15 @@ class ReportPageTest {
 
     @Test
     void otherQuestionsAreHeldAgainstThePlainRow() throws IOException {
-        String page = ReportPage.of(RunRows.run(
-                folder.resolve("setup"),
-                RunRows.time("write", "dom.jdk", "DOM").row(),
+        String page = ReportPage.of(RunRows.table(
+                RunRows.time("write", "dom.jdk", "DOM"),
                 RunRows.time("setup", "dom.jdk", "DOM")
                         .with("direction", "write")
-                        .taking(20_000, 1)
-                        .row(),
+                        .taking(20_000, 1),
                 RunRows.time("concurrency", "dom.jdk", "DOM")
-                        .with("direction", "write")
-                        .with("threads", 4)
-                        .taking(7500, 1)
-                        .row(),
-                RunRows.time("setup", "sax.jdk", "SAX")
-                        .with("direction", "write")
-                        .row()));
+                        .with("direction", "write", "threads", 4)
+                        .taking(7500, 1),
+                RunRows.time("setup", "sax.jdk", "SAX").with("direction", "write")));
         assertThat(plot(page, "elsewhere-0").path("title").asString())
                 .isEqualTo("write double \u00d7 100: new factories for each message");
         assertThat(plot(page, "elsewhere-0").at("/y/names").toString())
@@ -244,14 +206,10 @@ class ReportPageTest {
 
     @Test
     void jvmsAreHeldAgainstTheFirst() throws IOException {
-        String page = ReportPage.of(RunRows.run(
-                folder.resolve("jvms"),
-                RunRows.time("read", "dom.jdk", "DOM").row(),
-                RunRows.time("read", "dom.jdk", "DOM")
-                        .with("jvm", "25.0.3+9")
-                        .taking(4000, 1)
-                        .row(),
-                RunRows.time("read", "gsoap.native", "native").with("jvm", "").row()));
+        String page = ReportPage.of(RunRows.table(
+                RunRows.time("read", "dom.jdk", "DOM"),
+                RunRows.time("read", "dom.jdk", "DOM").with("jvm", "25.0.3+9").taking(4000, 1),
+                RunRows.time("read", "gsoap.native", "native").with("jvm", "")));
         JsonNode plot = plot(page, "jvms-0");
         assertThat(plot.path("title").asString()).contains("Java 17.0.1");
         assertThat(plot.path("series")).hasSize(1);
@@ -265,7 +223,7 @@ class ReportPageTest {
     /** Where a row is missing, the others are not sent to a count at which nothing is left to hold them against. */
     @Test
     void panelsShareTheLargestCountThatNearlyAllRowsHave() throws IOException {
-        List<RunRow> rows = new ArrayList<>();
+        List<RunRows> rows = new ArrayList<>();
         for (String direction : List.of("read", "write")) {
             for (int codec = 0; codec < 5; codec++) {
                 for (int count : new int[] {1, 1000, 1_000_000}) {
@@ -274,11 +232,11 @@ class ReportPageTest {
                             || (count == 1_000_000 && codec < 4);
                     RunRows row =
                             RunRows.time(direction, "codec" + codec, "DOM").with("count", count);
-                    rows.add(missing ? row.without("timeout", "late").row() : row.row());
+                    rows.add(missing ? row.without("timeout", "late") : row);
                 }
             }
         }
-        String page = ReportPage.of(RunRows.run(folder.resolve("counts"), rows));
+        String page = ReportPage.of(RunRows.table(rows));
         assertThat(plot(page, "overview-0").path("title").asString()).isEqualTo("read double \u00d7 1000");
         assertThat(plot(page, "overview-0").at("/y/names")).hasSize(4);
         assertThat(plot(page, "overview-1").path("title").asString()).isEqualTo("write double \u00d7 1000");
@@ -288,14 +246,9 @@ class ReportPageTest {
     /** An interval that is cut off at 0 is not as wide on both sides; the plot and both tables say the same. */
     @Test
     void anIntervalIsTheSameInPlotsAndTables() throws IOException {
-        String page = ReportPage.of(RunRows.run(
-                folder.resolve("row"),
-                RunRows.time("read", "dom.jdk", "DOM").taking(5000, 2).row(),
-                RunRows.time("read", "sax.jdk", "SAX")
-                        .with("score", 1000)
-                        .with("ci_low", 0)
-                        .with("ci_high", 4460)
-                        .row()));
+        String page = ReportPage.of(RunRows.table(
+                RunRows.time("read", "dom.jdk", "DOM").taking(5000, 2),
+                RunRows.time("read", "sax.jdk", "SAX").with("score", 1000, "ci_low", 0, "ci_high", 4460)));
         assertThat(page)
                 .contains("<td data-v=\"0.02\">\u00b12.0\u202f%</td>", "<td data-v=\"50.0\">50 \u00b12.0\u202f%</td>")
                 .contains("<td data-v=\"3.46\">\u2212100\u202f%/+346\u202f%</td>")
@@ -311,27 +264,10 @@ class ReportPageTest {
     /** Intervals of two rows do not say whether the rows differ; a ratio does. */
     @Test
     void noReportRanksRowsByTheirIntervals() throws IOException {
-        String page = ReportPage.of(RunRows.run(
-                folder.resolve("row"), RunRows.time("read", "dom.jdk", "DOM").row()));
+        String page = ReportPage.of(RunRows.table(RunRows.time("read", "dom.jdk", "DOM")));
         assertThat(withoutLibrary(page))
                 .doesNotContain("distinguishable", "detectable")
                 .contains("the command compare");
-    }
-
-    private static JsonNode plot(String page, String id) {
-        return data(page)
-                .path("plots")
-                .valueStream()
-                .filter(each -> each.path("id").asString().equals(id))
-                .findFirst()
-                .orElseThrow();
-    }
-
-    private static JsonNode data(String page) {
-        Matcher json =
-                Pattern.compile("id=\"plots\">(.*?)</script>", Pattern.DOTALL).matcher(page);
-        assertThat(json.find()).isTrue();
-        return new ObjectMapper().readTree(json.group(1));
     }
 
     private static String withoutLibrary(String page) throws IOException {

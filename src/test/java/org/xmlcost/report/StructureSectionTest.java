@@ -8,7 +8,6 @@ import org.xmlcost.stats.RowStatistics;
 import org.junit.jupiter.api.Test;
 
 import java.util.List;
-import java.util.Map;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -40,12 +39,8 @@ class StructureSectionTest {
             for (String spec : shapes) {
                 double time = times * time(Shape.parse(spec));
                 run.row(
-                        Map.of(
-                                "question", "structure",
-                                "direction", direction,
-                                "codec", "stax.a",
-                                "kind", "",
-                                "payload", spec),
+                        RunRows.time("structure", "stax.a", "m")
+                                .with("direction", direction, "kind", "", "payload", spec, "score", time, "forks", 2),
                         0.999 * time,
                         1.001 * time);
             }

@@ -1,18 +1,16 @@
 package org.xmlcost.report;
 
-import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
+import tools.jackson.databind.node.ObjectNode;
 
 import javax.xml.parsers.DocumentBuilderFactory;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -22,25 +20,16 @@ import static org.assertj.core.api.Assertions.within;
 
 class SummaryTest {
 
-    @TempDir
-    private Path folder;
-
     @Test
     void columnsNameTheirCountWhereThereAreSeveral() throws Exception {
-        RunTable run = RunRows.run(
-                folder,
-                RunRows.time("write", "dom.jdk", "DOM").row(),
+        RunTable run = RunRows.table(
+                RunRows.time("write", "dom.jdk", "DOM"),
                 RunRows.time("read", "dom.jdk", "DOM")
-                        .with("kind", "int")
-                        .with("count", 20_000)
-                        .taking(400_000, 1)
-                        .row(),
+                        .with("kind", "int", "count", 20_000)
+                        .taking(400_000, 1),
                 RunRows.time("read", "dom.jdk", "DOM")
-                        .with("kind", "int")
-                        .with("wire", "list")
-                        .with("count", 20_000)
-                        .taking(40_000, 1)
-                        .row());
+                        .with("kind", "int", "wire", "list", "count", 20_000)
+                        .taking(40_000, 1));
         assertThat(Summary.of(run).markdown()).contains("""
             | ns per value | read int × 20 000 | write double × 100 |
             |---|--:|--:|
@@ -52,13 +41,10 @@ class SummaryTest {
     /** Decimals are shorter than random bits: a column does not pass for the other. */
     @Test
     void columnsNameADistributionThatIsNotTheUsualOne() throws Exception {
-        RunTable run = RunRows.run(
-                folder,
+        RunTable run = RunRows.table(
                 RunRows.time("read", "dom.jdk", "DOM")
-                        .with("payload", "double:100:decimal2")
-                        .with("distribution", "decimal2")
-                        .row(),
-                RunRows.time("read", "dom.jdk", "DOM").with("kind", "int").row());
+                        .with("payload", "double:100:decimal2", "distribution", "decimal2"),
+                RunRows.time("read", "dom.jdk", "DOM").with("kind", "int"));
         assertThat(Summary.of(run).markdown()).contains("| ns per value | read double decimal2 | read int |\n");
         assertThat(Summary.of(run).svg()).contains(">read double decimal2<", ">read int<");
         assertThat(ReportPage.of(run)).contains("read double \u00d7 100 decimal2");
@@ -66,34 +52,22 @@ class SummaryTest {
 
     @Test
     void whatTakesLessThanANanosecondKeepsTwoDigits() throws Exception {
-        RunTable run = RunRows.run(
-                folder,
-                RunRows.time("read", "a", "DOM").taking(4.2, 1).row(),
-                RunRows.time("read", "b", "DOM").taking(96, 1).row(),
-                RunRows.time("read", "c", "DOM").taking(99.6, 1).row());
+        RunTable run = RunRows.table(
+                RunRows.time("read", "a", "DOM").taking(4.2, 1),
+                RunRows.time("read", "b", "DOM").taking(96, 1),
+                RunRows.time("read", "c", "DOM").taking(99.6, 1));
         assertThat(Summary.of(run).markdown()).contains("| `a` | 0.042 |\n| `b` | 0.96 |\n| `c` | 1.0 |\n");
     }
 
     @Test
     void lossyRowsStandApart() throws Exception {
-        RunRow[] rows = {
-            RunRows.time("read", "exi.lossy", "EXI")
-                    .with("numbers", "own")
-                    .taking(100, 1)
-                    .row(),
-            RunRows.time("read", "exi.lossy", "EXI")
-                    .with("wire", "base64")
-                    .with("numbers", "bits")
-                    .taking(300, 1)
-                    .row(),
-            RunRows.time("read", "exi.exact", "EXI").with("numbers", "own").row()
-        };
-        RunRows.run(folder, rows);
-        Path environment = folder.resolve("environment.json");
-        Files.writeString(
-                environment,
-                Files.readString(environment).replaceFirst("\\{", "{\"lossy\": {\"exi.lossy\": \"up to 3 ulp\"}, "));
-        RunTable run = RunTable.read(folder);
+        RunTable run = RunRows.table(
+                RunRows.time("read", "exi.lossy", "EXI").with("numbers", "own").taking(100, 1),
+                RunRows.time("read", "exi.lossy", "EXI")
+                        .with("wire", "base64", "numbers", "bits")
+                        .taking(300, 1),
+                RunRows.time("read", "exi.exact", "EXI").with("numbers", "own"));
+        ((ObjectNode) run.environment()).putObject("lossy").put("exi.lossy", "up to 3 ulp");
         assertThat(Summary.of(run).markdown()).contains("""
             | `exi.lossy`, base64 | 3.0 |
             | `exi.exact` | 50 |
@@ -130,13 +104,9 @@ class SummaryTest {
     /** Beside rows that send text, binary ones would leave a linear scale no room. */
     @Test
     void binaryRowsHaveAScaleOfTheirOwn() throws Exception {
-        RunTable run = RunRows.run(
-                folder,
-                RunRows.time("read", "text", "DOM").taking(50_000, 1).row(),
-                RunRows.time("read", "binary", "floor")
-                        .with("numbers", "bits")
-                        .taking(500, 1)
-                        .row());
+        RunTable run = RunRows.table(
+                RunRows.time("read", "text", "DOM").taking(50_000, 1),
+                RunRows.time("read", "binary", "floor").with("numbers", "bits").taking(500, 1));
         String svg = Summary.of(run).svg();
         assertThat(svg).containsSubsequence(">text<", ">numbers as text, ns<", ">binary<", ">binary numbers, ns<");
         assertThat(widths(svg))

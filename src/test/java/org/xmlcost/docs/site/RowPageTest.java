@@ -1,7 +1,7 @@
 package org.xmlcost.docs.site;
 
 import org.xmlcost.report.RunRows;
-import org.xmlcost.result.RunRow;
+import org.xmlcost.result.RowQuery;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.stats.Ratio;
 import org.xmlcost.stats.RowStatistics;
@@ -9,7 +9,6 @@ import org.xmlcost.stats.RowStatistics;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.ObjectMapper;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -17,13 +16,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
+import static org.xmlcost.report.PageData.plot;
+import static org.xmlcost.report.PageData.section;
 
 /** The page of a codec answers first how it stands against the others. */
 class RowPageTest {
@@ -31,32 +31,24 @@ class RowPageTest {
     private Path folder;
 
     private static RunRows time(String codec, String model, double nanos) {
-        return RunRows.time("read", codec, model)
-                .with("score", nanos)
-                .with("ci_low", nanos * 0.98)
-                .with("ci_high", nanos * 1.02);
+        return RunRows.time("read", codec, model).with("score", nanos, "ci_low", nanos * 0.98, "ci_high", nanos * 1.02);
     }
 
     private RunTable run(String name, double own) throws IOException {
-        List<RunRow> rows = new ArrayList<>(List.of(
-                time("stax.own", "StAX", own).row(),
-                time("stax.other", "StAX", 5050).row(),
-                time("dom.slow", "DOM", 12_000).row(),
-                time("dom.slower", "DOM", 20_000).row(),
-                time("sax.fast", "SAX", 2500).row(),
-                time("sax.fast-unchecked", "SAX", 1000).row(),
-                time("fi.elsewhere", "Fast Infoset", 100).with("wire", "fi").row(),
-                time("stax.own", "StAX", own * 1.5).with("gc", "SerialGC").row(),
-                time("stax.own", "StAX", 900)
-                        .with("metric", "alloc")
-                        .with("unit", "B/op")
-                        .row(),
-                time("stax.own", "StAX", own).component("tokenising", 3000, 100).row(),
-                time("stax.own", "StAX", own)
-                        .component("number-text", own - 3000, 100)
-                        .row()));
-        rows.replaceAll(row -> row.with(Map.of("run", name)));
-        return RunRows.run(folder.resolve(name), rows.toArray(RunRow[]::new));
+        List<RunRows> rows = new ArrayList<>(List.of(
+                time("stax.own", "StAX", own),
+                time("stax.other", "StAX", 5050),
+                time("dom.slow", "DOM", 12_000),
+                time("dom.slower", "DOM", 20_000),
+                time("sax.fast", "SAX", 2500),
+                time("sax.fast-unchecked", "SAX", 1000),
+                time("fi.elsewhere", "Fast Infoset", 100).with("wire", "fi"),
+                time("stax.own", "StAX", own * 1.5).with("gc", "SerialGC"),
+                time("stax.own", "StAX", 900).with("metric", "alloc", "unit", "B/op"),
+                time("stax.own", "StAX", own).component("tokenising", 3000, 100),
+                time("stax.own", "StAX", own).component("number-text", own - 3000, 100)));
+        rows.forEach(row -> row.with("run", name));
+        return RunRows.run(folder.resolve(name), rows.toArray(RunRows[]::new));
     }
 
     private String page(RunTable... runs) throws IOException {
@@ -80,7 +72,9 @@ class RowPageTest {
         assertThat(plot.at("/y/names").valueStream().map(JsonNode::asString))
                 .containsExactly("sax.fast", "stax.own: this codec", "stax.other", "dom.slow", "dom.slower");
         Ratio slow = RowStatistics.of(newest)
-                .ratio(row(newest, "dom.slow"), row(newest, "stax.own"))
+                .ratio(
+                        RowQuery.first(newest.rows(), "metric=time codec=dom.slow"),
+                        RowQuery.first(newest.rows(), "metric=time codec=stax.own"))
                 .orElseThrow();
         JsonNode point = points(plot)
                 .filter(each -> each.path(0).asString().equals("dom.slow"))
@@ -96,13 +90,6 @@ class RowPageTest {
                 .contains(
                         "2026-01-02T00-00-00Z_test_made",
                         "<a href=\"../rows/sax.fast~soap-enc~jdk.html\">sax.fast</a>");
-    }
-
-    private static RunRow row(RunTable run, String codec) {
-        return run.rows().stream()
-                .filter(row -> row.codec().equals(codec) && row.is(org.xmlcost.model.Metric.TIME))
-                .findFirst()
-                .orElseThrow();
     }
 
     @Test
@@ -135,36 +122,13 @@ class RowPageTest {
     /** A codec that no other can be compared with has no ratios, and the page says so. */
     @Test
     void aCodecAloneSaysThatItIs() throws IOException {
-        RunTable alone = RunRows.run(
-                folder.resolve("alone"), time("stax.own", "StAX", 5000).row());
+        RunTable alone = RunRows.run(folder.resolve("alone"), time("stax.own", "StAX", 5000));
         assertThat(section(page(alone), "others")).contains("No run measured another codec beside it.");
-    }
-
-    private static String section(String page, String id) {
-        Matcher section = Pattern.compile("<section id=\"" + id + "\">.*?</section>", Pattern.DOTALL)
-                .matcher(page);
-        assertThat(section.find()).as(id).isTrue();
-        return section.group();
     }
 
     private static Stream<JsonNode> points(JsonNode plot) {
         return plot.path("series")
                 .valueStream()
                 .flatMap(series -> series.path("points").valueStream());
-    }
-
-    private static JsonNode plot(String page, String id) {
-        MatchResult data = Pattern.compile("id=\"plots\">(.*?)</script>", Pattern.DOTALL)
-                .matcher(page)
-                .results()
-                .findFirst()
-                .orElseThrow();
-        return new ObjectMapper()
-                .readTree(data.group(1))
-                .path("plots")
-                .valueStream()
-                .filter(each -> each.path("id").asString().equals(id))
-                .findFirst()
-                .orElseThrow();
     }
 }

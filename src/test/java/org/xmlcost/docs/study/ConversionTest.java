@@ -3,20 +3,14 @@ package org.xmlcost.docs.study;
 import org.xmlcost.result.RunRow;
 
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-
-import java.nio.file.Path;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 class ConversionTest {
-    @TempDir
-    Path folder;
-
     @ParameterizedTest
     @CsvSource({
         "time,        int:1000:kisti-t2, 2186000, us, 2186",
@@ -59,7 +53,7 @@ class ConversionTest {
     private RunRow row(String metric, String payload, double... score) throws Exception {
         return new StudyRows()
                 .row(new Measure("read", null, "gsoap.native", "soap-enc", "", payload, metric, "", ""), score)
-                .in(folder)
+                .table()
                 .rows()
                 .get(0);
     }

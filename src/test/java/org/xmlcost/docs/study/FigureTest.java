@@ -1,9 +1,7 @@
 package org.xmlcost.docs.study;
 
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
-import java.nio.file.Path;
 import java.util.List;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -55,13 +53,10 @@ class FigureTest {
     }
 
     @Test
-    void rowsAreNotBelowZero(@TempDir Path folder) throws Exception {
+    void rowsAreNotBelowZero() throws Exception {
         Measure measure = new Measure("read", null, "gsoap.native", "soap-enc", "", "int:10:kisti-t2", "time", "", "");
-        assertThat(Figure.of(new StudyRows()
-                        .row(measure, 10, -5, 25)
-                        .in(folder)
-                        .rows()
-                        .get(0)))
+        assertThat(Figure.of(
+                        new StudyRows().row(measure, 10, -5, 25).table().rows().get(0)))
                 .isEqualTo(new Figure(10, 0, 25));
     }
 

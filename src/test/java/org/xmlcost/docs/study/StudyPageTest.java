@@ -1,11 +1,9 @@
 package org.xmlcost.docs.study;
 
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 
-import java.nio.file.Path;
 import java.util.List;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -13,9 +11,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 /** Pages of runs written by hand: each cell can be worked out on paper. */
 class StudyPageTest {
-    @TempDir
-    Path folder;
-
     @Test
     void printedFigureStandsBesideMeasuredOne() throws Exception {
         String page = StudyPage.measured(
@@ -26,7 +21,7 @@ class StudyPageTest {
                         .row(read("soap-enc-g", "int:1000:kisti-t2"), 200_000, 190_000, 210_000)
                         .row(read("base64-decimal", "int:1000:kisti-t2"), 20_000, 18_000, 22_000)
                         .row(write("base64-decimal", "int:10000:kisti-t2"))
-                        .in(folder));
+                        .table());
         assertThat(page).contains("abacus, 2 cores");
         // Table 7: printed 2186 / 2533 = 0.863; measured 100 / 20, from 90 / 21 to 110 / 19.
         assertThat(line(page, "| int-array, 1000 | us | 2186 |"))
@@ -72,7 +67,7 @@ class StudyPageTest {
                         .component(ints, "other", 5_000)
                         .row(few, 1000)
                         .component(few, "number-text", 1000)
-                        .in(folder));
+                        .table());
         assertThat(line(page, "| step | direction |"))
                 .isEqualTo("| step | direction | components | printed share | measured share of the time |");
         assertThat(line(page, "| 1. traverse"))
@@ -117,13 +112,13 @@ class StudyPageTest {
         String wso2 = StudyPage.measured(
                 Study.load("wso2"),
                 new StudyRows()
-                        .row(text("gsoap.native", "read", "string:1:text-1000"), 15_000)
-                        .row(text("gsoap.native-counted", "write", "string:1:text-1000"), 5_000)
-                        .row(text("native.axiom16-process", "read", "string:1:text-1000"), 6_000)
-                        .row(text("native.axiom16-process", "write", "string:1:text-1000"), 2_000)
-                        .row(text("axiom.deferred", "read", "string:1:text-1000"), 4_000)
-                        .row(text("axiom.deferred", "write", "string:1:text-1000"), 1_000)
-                        .in(folder));
+                        .row(measure("read", "gsoap.native", "soap-enc", "string:1:text-1000"), 15_000)
+                        .row(measure("write", "gsoap.native-counted", "soap-enc", "string:1:text-1000"), 5_000)
+                        .row(measure("read", "native.axiom16-process", "soap-enc", "string:1:text-1000"), 6_000)
+                        .row(measure("write", "native.axiom16-process", "soap-enc", "string:1:text-1000"), 2_000)
+                        .row(measure("read", "axiom.deferred", "soap-enc", "string:1:text-1000"), 4_000)
+                        .row(measure("write", "axiom.deferred", "soap-enc", "string:1:text-1000"), 1_000)
+                        .table());
         // Nothing was printed, so there is no order to compare.
         assertThat(line(wso2, "| echo text 1k, gSOAP 2.7.15 (CGI) |"))
                 .startsWith("| echo text 1k, gSOAP 2.7.15 (CGI) | 1/s |  | 50000 |  |  | 1 |  |");
@@ -148,7 +143,7 @@ class StudyPageTest {
                 rows.row(measure, 1000, 999, 1001);
             }
         });
-        String page = StudyPage.measured(study, rows.in(folder));
+        String page = StudyPage.measured(study, rows.table());
         assertThat(study.claims())
                 .allSatisfy(
                         claim -> assertThat(line(page, "| " + claim.text() + " |"))
@@ -163,7 +158,7 @@ class StudyPageTest {
         Study study = Study.load("axis2c-blog");
         StudyRows rows = new StudyRows();
         study.measures().forEach(measure -> rows.unavailable(measure, "Axis2/C 1.6 is missing"));
-        String page = StudyPage.measured(study, rows.in(folder));
+        String page = StudyPage.measured(study, rows.table());
         assertThat(page)
                 .contains("0 rows of the run are used on this page")
                 .contains(
@@ -175,18 +170,11 @@ class StudyPageTest {
         StudyRows rows = new StudyRows();
         for (String wire : List.of("literal", "literal+gzip")) {
             boolean zipped = wire.endsWith("gzip");
-            rows.row(
-                            new Measure(
-                                    "size", "write", "stax.woodstox", wire, "", "business:1:medium", "size", "", ""),
-                            zipped ? 2_000 : 10_000)
-                    .row(
-                            new Measure("read", null, "stax.woodstox", wire, "", "business:1:medium", "time", "", ""),
-                            zipped ? 60_000 : 20_000)
-                    .row(
-                            new Measure("write", null, "stax.woodstox", wire, "", "business:1:medium", "time", "", ""),
-                            zipped ? 60_000 : 20_000);
+            rows.row(measure("size", "stax.woodstox", wire, "business:1:medium"), zipped ? 2_000 : 10_000)
+                    .row(measure("read", "stax.woodstox", wire, "business:1:medium"), zipped ? 60_000 : 20_000)
+                    .row(measure("write", "stax.woodstox", wire, "business:1:medium"), zipped ? 60_000 : 20_000);
         }
-        String page = StudyPage.measured(Study.load("tdxml"), rows.in(folder));
+        String page = StudyPage.measured(Study.load("tdxml"), rows.table());
         // 8000 bytes are 64 000 bits; 80 us more.
         assertThat(line(page, "| medium | Mbit/s |")).startsWith("| medium | Mbit/s |  | 800 |  | ((");
         assertThat(line(page, "| Compression pays on slow links alone"))
@@ -206,15 +194,20 @@ class StudyPageTest {
     @FieldSource("org.xmlcost.docs.study.Study#NAMES")
     void everyRowThatIsNamedReachesThePage(String name) throws Exception {
         Study study = Study.load(name);
-        StudyRows rows = new StudyRows();
-        study.measures().forEach(measure -> rows.row(measure, 1000, 999, 1001));
-        String page = StudyPage.measured(study, rows.in(folder));
+        String page = equal(study);
         // A row may be told in two units, and is one row all the same.
         assertThat(page)
                 .contains(study.measures().stream()
                                 .map(Measure::toString)
                                 .distinct()
                                 .count() + " rows of the run are used on this page.");
+    }
+
+    /** The page of a run whose rows all take the same time. */
+    private static String equal(Study study) {
+        StudyRows rows = new StudyRows();
+        study.measures().forEach(measure -> rows.row(measure, 1000, 999, 1001));
+        return StudyPage.measured(study, rows.table());
     }
 
     /** Rows that stand for a program which is not measured, by study. */
@@ -234,9 +227,7 @@ class StudyPageTest {
     @FieldSource("org.xmlcost.docs.study.Study#NAMES")
     void noClaimIsDecidedByAStandIn(String name) throws Exception {
         Study study = Study.load(name);
-        StudyRows rows = new StudyRows();
-        study.measures().forEach(measure -> rows.row(measure, 1000, 999, 1001));
-        String page = StudyPage.measured(study, rows.in(folder));
+        String page = equal(study);
         for (Claim claim : study.claims()) {
             boolean standsIn = claim.behind(study).stream().anyMatch(row -> standsIn(name, row));
             if (claim.own()) {
@@ -257,22 +248,24 @@ class StudyPageTest {
                         study,
                         new StudyRows()
                                 .row(read("soap-enc-g", "int:1:kisti-t2"), 1)
-                                .in(folder)))
+                                .table()))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("by-hand")
                 .hasMessageContaining("xmlcost run study-tdxml");
     }
 
     private static Measure write(String wire, String payload) {
-        return new Measure("write", null, "gsoap.native-counted", wire, "", payload, "time", "", "");
+        return measure("write", "gsoap.native-counted", wire, payload);
     }
 
     private static Measure read(String wire, String payload) {
-        return new Measure("read", null, "gsoap.native", wire, "", payload, "time", "", "");
+        return measure("read", "gsoap.native", wire, payload);
     }
 
-    private static Measure text(String codec, String question, String payload) {
-        return new Measure(question, null, codec, "soap-enc", "", payload, "time", "", "");
+    private static Measure measure(String question, String codec, String wire, String payload) {
+        boolean size = question.equals("size");
+        String direction = size ? "write" : null;
+        return new Measure(question, direction, codec, wire, "", payload, size ? "size" : "time", "", "");
     }
 
     private static String line(String page, String start) {
