@@ -3,8 +3,9 @@ package org.xmlcost.codec;
 import org.xmlcost.dataset.PayloadSpec;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
-import org.xmlcost.verify.HostileParts;
+import org.xmlcost.verify.HostileMessage;
 import org.xmlcost.verify.Parts;
+import org.xmlcost.verify.Samples;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.Wire;
 
@@ -159,16 +160,16 @@ class MultipartTest {
     @ParameterizedTest
     @MethodSource("readers")
     void hostileMessagesAreRefused(Reader reader) {
-        byte[] good = Codecs.canonical(reader.wire, HostileParts.DOUBLES);
+        byte[] good = Codecs.canonical(reader.wire, Samples.DOUBLES);
         Progress.watch(progress -> {
             try (Codec codec = reader.open(Kind.DOUBLE)) {
-                HostileParts.all(reader.wire).forEach((name, message) -> {
-                    progress.at(name);
-                    assertThat(Codecs.outcome(codec, Parts.bytes(message)))
-                            .as(name)
+                for (HostileMessage message : HostileMessage.all(reader.wire, "", "")) {
+                    progress.at(message.name());
+                    assertThat(Codecs.outcome(codec, message.bytes()))
+                            .as(message.name())
                             .isEmpty();
-                    Codecs.requireReads("after " + name, codec, HostileParts.DOUBLES, good);
-                });
+                    Codecs.requireReads("after " + message.name(), codec, Samples.DOUBLES, good);
+                }
             }
         });
     }
@@ -178,7 +179,11 @@ class MultipartTest {
     @MethodSource("readers")
     void manyPartsAreRefusedBeforeTheyAreAllRead(Reader reader) {
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-        byte[] message = Parts.bytes(HostileParts.all(reader.wire).get("many parts"));
+        byte[] message = HostileMessage.all(reader.wire, "", "").stream()
+                .filter(each -> each.name().equals("many parts"))
+                .findFirst()
+                .orElseThrow()
+                .bytes();
         try (Codec codec = reader.open(Kind.DOUBLE)) {
             long before = threads.getCurrentThreadAllocatedBytes();
             assertThat(Codecs.outcome(codec, message)).isEmpty();
@@ -191,14 +196,14 @@ class MultipartTest {
     void excessIsReadRightOrRefused(Reader reader) {
         Progress.watch(progress -> {
             try (Codec codec = reader.open(Kind.DOUBLE)) {
-                String right = Codecs.outcome(codec, Codecs.canonical(reader.wire, HostileParts.DOUBLES));
+                String right = Codecs.outcome(codec, Codecs.canonical(reader.wire, Samples.DOUBLES));
                 assertThat(right).startsWith(Codecs.ACCEPTED);
-                HostileParts.excessive(reader.wire).forEach((name, message) -> {
-                    progress.at(name);
-                    assertThat(Codecs.outcome(codec, Parts.bytes(message)))
-                            .as(name)
+                for (HostileMessage message : HostileMessage.excessive(reader.wire)) {
+                    progress.at(message.name());
+                    assertThat(Codecs.outcome(codec, message.bytes()))
+                            .as(message.name())
                             .isIn("", right);
-                });
+                }
             }
         });
     }
@@ -216,7 +221,7 @@ class MultipartTest {
         });
         server.start();
         String url = "http://127.0.0.1:" + server.getAddress().getPort() + "/values";
-        String canonical = Parts.canonical(reader.wire, HostileParts.DOUBLES);
+        String canonical = Parts.canonical(reader.wire, Samples.DOUBLES);
         String elsewhere = canonical.replace("cid:values", url);
         try (Codec codec = reader.open(Kind.DOUBLE)) {
             for (String message : List.of(
