@@ -1,11 +1,13 @@
 package com.example.codecs;
 
-import org.xmlcost.codec.Codec;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
+import org.xmlcost.codec.StreamingCodec;
 import org.xmlcost.codec.stax.StaxWoodstox;
 import org.xmlcost.payload.Payload;
+import org.xmlcost.payload.ValueSink;
+import org.xmlcost.payload.ValueSource;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
@@ -13,19 +15,21 @@ import org.xmlcost.wire.Wire;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 
 /**
  * Somebody's first attempt, in a jar of their own: the resource {@value #FAULT} beside this class says what goes wrong.
  * It is the name of a method that throws, or {@code FROM -> TO}: what it writes in place of what is right, and itself
- * takes for right; or {@code accepts}.
+ * takes for right; or {@code accepts}; or {@code loses}, which changes the last bit of the first value of each chunk of
+ * a stream.
  */
-public final class FaultyCodec implements Codec {
+public final class FaultyCodec implements StreamingCodec {
     public static final String FAULT = "fault";
     public static final String ID = "example.faulty";
 
-    private final Codec woodstox = new StaxWoodstox();
+    private final StreamingCodec woodstox = new StaxWoodstox();
     private final String fault = fault();
     private final String[] change = fault.split(" -> ", 2);
 
@@ -58,6 +62,7 @@ public final class FaultyCodec implements Codec {
                                 "MIT"))
                 .wires(Wire.SOAP_ENC)
                 .wireNumbers()
+                .streams(Wire.SOAP_ENC)
                 .unavailable(() -> {
                     failIn("unavailable");
                     return java.util.Optional.empty();
@@ -97,6 +102,21 @@ public final class FaultyCodec implements Codec {
             failIn("refuse");
             throw e;
         }
+    }
+
+    @Override
+    public void write(ValueSource source, OutputStream out) throws IOException {
+        woodstox.write(source, out);
+    }
+
+    @Override
+    public void read(InputStream in, ValueSink sink) throws IOException, MalformedMessageException {
+        woodstox.read(in, values -> {
+            if (fault.equals("loses") && values instanceof Payload.Ints ints) {
+                ints.values()[0] ^= 1;
+            }
+            sink.take(values);
+        });
     }
 
     private void exchange(MessageBuffer message, String from, String to) {

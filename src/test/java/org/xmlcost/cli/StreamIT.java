@@ -1,8 +1,8 @@
 package org.xmlcost.cli;
 
+import com.example.codecs.FaultyCodec;
 import org.xmlcost.dataset.StreamSpec;
 
-import com.example.codecs.LossyStreamCodec;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -87,10 +87,10 @@ class StreamIT {
     /** Of a codec that is not the suite's, and that changes a bit. */
     @Test
     void anotherValueIsNoticed() throws Exception {
-        Path jar = ForeignJar.of(folder.resolve("lossy.jar"), LossyStreamCodec.class, Map.of());
+        Path jar = ForeignJar.of(folder.resolve("lossy.jar"), FaultyCodec.class, Map.of(FaultyCodec.FAULT, "loses"));
         Path file = folder.resolve("message.xml");
         Program.Result stream = Program.runWith(
-                        jar, "stream", "--codec", LossyStreamCodec.ID, "--payload", "int:20000", "--to", file)
+                        jar, "stream", "--codec", FaultyCodec.ID, "--payload", "int:20000", "--to", file)
                 .refused(Main.FAILED, "the reader got other values than the writer sent");
         assertThat(stream.out()).isEmpty();
     }

@@ -1,6 +1,6 @@
 package org.xmlcost.codec;
 
-import org.xmlcost.dataset.PayloadSource;
+import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
@@ -14,9 +14,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.net.URL;
-import java.net.URLClassLoader;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.ServiceLoader;
@@ -34,45 +31,28 @@ class CatalogueTest {
 
     @Test
     void aProviderThatIsNotThereIsToldAndTheOthersStay() throws Exception {
-        Path services = Files.createDirectories(jar.resolve("META-INF/services"));
-        Files.writeString(
-                services.resolve(Codec.class.getName()),
-                String.join(
-                        "\n", "com.example.Nowhere", CatalogueTest.class.getName(), CodecThatThrows.class.getName()));
-        Thread thread = Thread.currentThread();
-        ClassLoader usual = thread.getContextClassLoader();
         int known = Catalogue.load().all().size();
-        try (URLClassLoader loader = new URLClassLoader(new URL[] {jar.toUri().toURL()}, usual)) {
-            thread.setContextClassLoader(loader);
-            Catalogue catalogue = Catalogue.load();
+        List<String> classes =
+                List.of("com.example.Nowhere", CatalogueTest.class.getName(), CodecThatThrows.class.getName());
+        Codecs.withService(jar, Codec.class, classes, catalogue -> {
             assertThat(catalogue.all()).hasSize(known);
             assertThat(catalogue.broken())
                     .hasSize(3)
                     .anyMatch(problem -> problem.contains("com.example.Nowhere"))
                     .anyMatch(problem -> problem.contains("CatalogueTest not a subtype"))
                     .anyMatch(problem -> problem.contains("nobody told me"));
-        } finally {
-            thread.setContextClassLoader(usual);
-        }
+        });
     }
 
     @Test
     void rowsOfAnotherProviderStandWithThoseOfTheirModel() throws Exception {
-        Path services = Files.createDirectories(jar.resolve("META-INF/services"));
-        Files.writeString(services.resolve(CodecProvider.class.getName()), TwoRows.class.getName());
-        Thread thread = Thread.currentThread();
-        ClassLoader usual = thread.getContextClassLoader();
-        try (URLClassLoader loader = new URLClassLoader(new URL[] {jar.toUri().toURL()}, usual)) {
-            thread.setContextClassLoader(loader);
-            Catalogue catalogue = Catalogue.load();
-            List<Model> models =
-                    catalogue.all().stream().map(entry -> entry.info().model()).toList();
-            assertThat(models).isSorted();
+        Codecs.withService(jar, CodecProvider.class, List.of(TwoRows.class.getName()), catalogue -> {
+            assertThat(catalogue.all())
+                    .extracting(entry -> entry.info().model())
+                    .isSorted();
             assertThat(catalogue.get("mine.one").info().style()).isEqualTo(CodecInfo.Style.TUNED);
             assertThat(catalogue.broken()).singleElement().asString().contains("mine.other", "nobody told me");
-        } finally {
-            thread.setContextClassLoader(usual);
-        }
+        });
     }
 
     @Test
@@ -160,14 +140,11 @@ class CatalogueTest {
     /** A library's conversions alone print and read what Java's do. */
     @Test
     void conversionsOfALibraryNeedNoMessage() throws Exception {
-        for (Catalogue.Entry entry : Catalogue.load().all()) {
-            if (!entry.is(NumberTextCodec.class) || entry.info().unavailable().isPresent()) {
-                continue;
-            }
-            for (String spec : List.of("int:500", "double:300", "float:100", "byte:100")) {
-                Payload payload = PayloadSource.parse(spec).make(1);
+        for (String id : Codecs.ids(info -> Codecs.CATALOGUE.get(info.id()).is(NumberTextCodec.class))) {
+            for (Kind kind : List.of(Kind.INT, Kind.DOUBLE, Kind.FLOAT, Kind.BYTE)) {
+                Payload payload = Codecs.payload(kind, 300);
                 try (NumberTextCodec.Conversion conversion =
-                        entry.as(NumberTextCodec.class).conversion(payload.kind())) {
+                        Codecs.CATALOGUE.get(id).as(NumberTextCodec.class).conversion(kind)) {
                     MessageBuffer texts = new MessageBuffer(16);
                     conversion.format(payload, texts);
                     assertThat(payload.firstDifference(conversion.parse(texts))).isEmpty();
@@ -203,24 +180,26 @@ class CatalogueTest {
 
     /** Public, as the service look-up wants it. */
     public static class CodecThatThrows implements Codec {
+        private static final IllegalStateException TOLD = new IllegalStateException("nobody told me");
+
         @Override
         public CodecInfo info() {
-            throw new IllegalStateException("nobody told me");
+            throw TOLD;
         }
 
         @Override
         public void open(MessageShape shape) {
-            throw new IllegalStateException();
+            throw TOLD;
         }
 
         @Override
         public void write(Payload payload, MessageBuffer out) {
-            throw new IllegalStateException();
+            throw TOLD;
         }
 
         @Override
         public Payload read(MessageBuffer in) {
-            throw new IllegalStateException();
+            throw TOLD;
         }
 
         @Override

@@ -10,7 +10,15 @@ import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
 
+import org.assertj.core.api.ThrowingConsumer;
+
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.BiPredicate;
@@ -105,6 +113,16 @@ public final class Codecs {
         return MessageBuffer.of(text.getBytes(StandardCharsets.UTF_8));
     }
 
+    /** {@return a stream that returns few bytes at a time} */
+    public static InputStream pieces(byte[] bytes, int most) {
+        return new ByteArrayInputStream(bytes) {
+            @Override
+            public synchronized int read(byte[] to, int offset, int count) {
+                return super.read(to, offset, Math.min(count, most));
+            }
+        };
+    }
+
     public static void requireReads(String what, Codec codec, Payload expected, byte[] message) {
         try {
             assertThat(expected.firstDifference(codec.read(MessageBuffer.of(message))))
@@ -112,6 +130,40 @@ public final class Codecs {
                     .isEmpty();
         } catch (MalformedMessageException e) {
             throw new AssertionError(what, e);
+        }
+    }
+
+    /**
+     * Runs something with a service file on the class path that names some classes.
+     *
+     * @param folder in which the file is made
+     */
+    public static void withService(
+            Path folder, Class<?> service, List<String> classes, ThrowingConsumer<Catalogue> action) throws Exception {
+        Path services = Files.createDirectories(folder.resolve("META-INF/services"));
+        Files.write(services.resolve(service.getName()), classes);
+        Thread thread = Thread.currentThread();
+        ClassLoader usual = thread.getContextClassLoader();
+        try (URLClassLoader loader =
+                new URLClassLoader(new URL[] {folder.toUri().toURL()}, usual)) {
+            thread.setContextClassLoader(loader);
+            action.accept(Catalogue.load());
+        } finally {
+            thread.setContextClassLoader(usual);
+        }
+    }
+
+    /** What refuses a text or a message. */
+    public interface Check {
+        void run() throws MalformedMessageException;
+    }
+
+    public static boolean accepts(Check check) {
+        try {
+            check.run();
+            return true;
+        } catch (MalformedMessageException e) {
+            return false;
         }
     }
 

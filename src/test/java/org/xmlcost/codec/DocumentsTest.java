@@ -20,37 +20,38 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 /** Documents of any vocabulary through every codec that reads or writes them. */
 class DocumentsTest {
-    private static final Catalogue CATALOGUE = Catalogue.load();
     private static final List<String> SHAPES = List.of(("shape:10kB~shape:1kB:text=64~shape:10kB:depth=64~"
                     + "shape:10kB:depth=4,attributes=8,text=0~shape:10kB:name=64,attributes=2~"
                     + "shape:10kB:name=1,text=1~shape:10kB:prefix=3~" + "shape:10kB:declarations=1,prefix=2,depth=4~"
                     + "shape:10kB:declarations=8,prefix=2,attributes=2")
             .split("~"));
 
-    static Stream<String> readers() {
-        return CATALOGUE.all().stream()
-                .filter(entry -> entry.info().unavailable().isEmpty())
-                .filter(entry -> entry.is(DocumentAccess.class))
-                .filter(entry -> CanonicalDocuments.areWritten(entry.info().firstWire()))
-                .map(entry -> entry.info().id());
+    static List<String> readers() {
+        return Codecs.ids(info -> Codecs.CATALOGUE.get(info.id()).is(DocumentAccess.class)
+                && CanonicalDocuments.areWritten(info.firstWire()));
     }
 
     static Stream<String> writers() {
-        return readers().filter(id -> !CATALOGUE.get(id).info().writes().isEmpty());
+        return readers().stream()
+                .filter(id -> !Codecs.CATALOGUE.get(id).info().writes().isEmpty());
     }
 
-    private static Codec opened(String id) {
-        Catalogue.Entry entry = CATALOGUE.get(id);
-        return entry.open(CanonicalDocuments.shape(entry.info()));
+    private static DocumentAccess opened(String id) {
+        Catalogue.Entry entry = Codecs.CATALOGUE.get(id);
+        return (DocumentAccess) entry.open(CanonicalDocuments.shape(entry.info()));
     }
 
     private static MessageBuffer canonical(String id, ShapedDocument document) {
-        Wire wire = CATALOGUE.get(id).info().firstWire();
-        return CanonicalDocuments.write(wire, List.of(document), CATALOGUE).get(0);
+        Wire wire = Codecs.CATALOGUE.get(id).info().firstWire();
+        return CanonicalDocuments.write(wire, List.of(document), Codecs.CATALOGUE)
+                .get(0);
     }
 
-    private static void requireSame(DocumentTally seen, DocumentTally expected, String what) {
-        assertThat(seen.firstDifference(expected)).as(what).isEmpty();
+    private static void requireWalk(DocumentAccess codec, MessageBuffer message, ShapedDocument document)
+            throws MalformedMessageException {
+        DocumentTally exact = DocumentTally.exact();
+        codec.walk(message, exact);
+        assertThat(exact.firstDifference(document.tally(DocumentTally.exact()))).isEmpty();
     }
 
     @Test
@@ -65,16 +66,16 @@ class DocumentsTest {
     @ParameterizedTest
     @MethodSource("readers")
     void readsEveryPartOfEveryShape(String id) throws Exception {
-        try (DocumentAccess codec = (DocumentAccess) opened(id)) {
+        try (DocumentAccess codec = opened(id)) {
             for (String spec : SHAPES) {
                 ShapedDocument document = ShapedDocument.of(Shape.parse(spec), 3);
                 MessageBuffer message = canonical(id, document);
-                DocumentTally exact = DocumentTally.exact();
-                codec.walk(message, exact);
-                requireSame(exact, document.tally(DocumentTally.exact()), spec);
+                requireWalk(codec, message, document);
                 DocumentTally quick = DocumentTally.quick();
                 codec.walk(message, quick);
-                requireSame(quick, document.tally(DocumentTally.quick()), spec);
+                assertThat(quick.firstDifference(document.tally(DocumentTally.quick())))
+                        .as(spec)
+                        .isEmpty();
             }
         }
     }
@@ -83,19 +84,17 @@ class DocumentsTest {
     @ParameterizedTest
     @MethodSource("writers")
     void writesEveryPartOfEveryShape(String id) throws Exception {
-        Wire wire = CATALOGUE.get(id).info().firstWire();
+        Wire wire = Codecs.CATALOGUE.get(id).info().firstWire();
         String other = wire.isText()
                 ? (id.startsWith("dom.xerces") || id.startsWith("dom.jdk") ? "stax.aalto" : "dom.jdk")
                 : wire.equals(Wire.EXI) ? "exi.schemaless" : "fi.sax";
-        try (DocumentAccess codec = (DocumentAccess) opened(id);
-                DocumentAccess reader = (DocumentAccess) opened(other)) {
+        try (DocumentAccess codec = opened(id);
+                DocumentAccess reader = opened(other)) {
             MessageBuffer message = new MessageBuffer(16);
             for (String spec : SHAPES) {
                 ShapedDocument document = ShapedDocument.of(Shape.parse(spec), 3);
                 codec.write(document, message);
-                DocumentTally exact = DocumentTally.exact();
-                reader.walk(message, exact);
-                requireSame(exact, document.tally(DocumentTally.exact()), spec);
+                requireWalk(reader, message, document);
             }
         }
     }
@@ -107,12 +106,10 @@ class DocumentsTest {
         ShapedDocument document = ShapedDocument.of(Shape.parse("shape:2kB:depth=2,attributes=1,text=3"), 1);
         MessageBuffer whole = canonical(id, document);
         MessageBuffer half = MessageBuffer.of(Arrays.copyOf(whole.bytes(), whole.length() / 2));
-        try (DocumentAccess codec = (DocumentAccess) opened(id)) {
+        try (DocumentAccess codec = opened(id)) {
             assertThatThrownBy(() -> codec.walk(half, DocumentTally.quick()))
                     .isInstanceOf(MalformedMessageException.class);
-            DocumentTally exact = DocumentTally.exact();
-            codec.walk(whole, exact);
-            requireSame(exact, document.tally(DocumentTally.exact()), id);
+            requireWalk(codec, whole, document);
             assertThatThrownBy(() -> codec.read(whole)).isInstanceOf(MalformedMessageException.class);
         }
     }
@@ -123,10 +120,8 @@ class DocumentsTest {
     void deepDocumentsAreReadWholeOrRefusedWithAReason(String id) throws Exception {
         for (int depth : new int[] {254, 1100, 5000}) {
             ShapedDocument document = ShapedDocument.of(Shape.parse("shape:20kB:name=1,depth=" + depth), 1);
-            try (DocumentAccess codec = (DocumentAccess) opened(id)) {
-                DocumentTally exact = DocumentTally.exact();
-                codec.walk(canonical(id, document), exact);
-                requireSame(exact, document.tally(DocumentTally.exact()), "depth " + depth);
+            try (DocumentAccess codec = opened(id)) {
+                requireWalk(codec, canonical(id, document), document);
             } catch (MalformedMessageException refused) {
                 assertThat(depth).as(refused.getMessage()).isGreaterThan(254);
                 assertThat(refused.getMessage()).isNotBlank().doesNotContain("\n");
@@ -136,7 +131,7 @@ class DocumentsTest {
 
     @Test
     void documentsHaveNoFormatOfAMessageAlone() {
-        assertThatThrownBy(() -> CanonicalDocuments.write(Wire.MTOM, List.of(), CATALOGUE))
+        assertThatThrownBy(() -> CanonicalDocuments.write(Wire.MTOM, List.of(), Codecs.CATALOGUE))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("no documents have the format of mtom");
     }

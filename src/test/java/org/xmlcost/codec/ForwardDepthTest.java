@@ -12,8 +12,6 @@ import org.xmlcost.wire.decode.PartialAccess;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-import java.nio.charset.StandardCharsets;
-
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -26,14 +24,14 @@ class ForwardDepthTest {
         String end = "</SOAP-ENV:Header>";
         String deep = good.replaceFirst(end, "<a>".repeat(depth) + "</a>".repeat(depth) + end);
         assertThat(deep).isNotEqualTo(good);
-        return MessageBuffer.of(deep.getBytes(StandardCharsets.UTF_8));
+        return Codecs.message(deep);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"sax.xerces", "sax.jdk", "sax.woodstox", "sax.aalto"})
     void isRefused(String id) throws Exception {
         MessageShape shape = new MessageShape(Kind.INT, WIRE, NumberMode.JDK);
-        try (Codec codec = Catalogue.load().get(id).open(shape)) {
+        try (Codec codec = Codecs.CATALOGUE.get(id).open(shape)) {
             PartialAccess parts = codec.parts(shape);
             MessageBuffer out = new MessageBuffer(1024);
             for (int i = 0; i < 3; i++) {

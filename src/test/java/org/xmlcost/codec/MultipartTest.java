@@ -66,45 +66,38 @@ class MultipartTest {
         }
     }
 
+    /** One a line: a name, a text of the canonical message and what replaces it, and more of both. */
+    private static final String CHOICES = """
+            another boundary~--soapvdt~--=_Part '()+,./:? 7
+            the longest boundary~--soapvdt~--bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb
+            blanks after the delimiters~--soapvdt\\r\\n~--soapvdt \\t\\r\\n
+            another root id, as gSOAP has~<root>~<SOAP-ENV:Envelope>
+            no root id~Content-ID: <root>\\r\\n~
+            an id like an address~<values>~<0.1a2b@example.org>~cid:values~cid:0.1a2b@example.org
+            an escaped id~cid:values~cid:%76alue%73
+            an id that must be escaped~<values>~<a%b>~cid:values~cid:a%25b
+            no transfer encoding~Content-Transfer-Encoding: binary\\r\\n~
+            eight bits~binary~8bit
+            types in capitals~Content-Type~CONTENT-TYPE~octet-stream~OCTET-STREAM
+            an id in small letters~Content-ID~content-id
+            an encoding in capitals~Content-Transfer-Encoding: binary~content-transfer-encoding: BINARY
+            quoted parameters~=little-endian~="little-endian"~charset=utf-8~charset="UTF-8"
+            no byte order~; byte-order=little-endian~
+            another order of head lines~Content-ID: <values>\\r\\n~~Content-Type: application/octet~Content-ID: <values>\\r\\nContent-Type: application/octet
+            other head lines~Content-ID: <values>\\r\\n~Content-ID: <values>\\r\\nContent-Description: values\\r\\nX-Other: 1\\r\\n
+            a folded head line~; byte-order~;\\r\\n byte-order
+            """;
+
     private static Map<String, String> choices(String canonical) {
         Map<String, String> all = new LinkedHashMap<>();
+        CHOICES.lines().map(line -> line.translateEscapes().split("~", -1)).forEach(line -> {
+            String text = canonical;
+            for (int i = 1; i < line.length; i += 2) {
+                text = text.replace(line[i], line[i + 1]);
+            }
+            all.put(line[0], text);
+        });
         all.put("nothing after the end", canonical.substring(0, canonical.length() - 2));
-        all.put("another boundary", canonical.replace("--soapvdt", "--=_Part '()+,./:? 7"));
-        all.put("the longest boundary", canonical.replace("--soapvdt", "--" + "b".repeat(70)));
-        all.put("blanks after the delimiters", canonical.replace("--soapvdt\r\n", "--soapvdt \t\r\n"));
-        all.put("another root id, as gSOAP has", canonical.replace("<root>", "<SOAP-ENV:Envelope>"));
-        all.put("no root id", canonical.replace(Parts.ROOT_ID, ""));
-        all.put(
-                "an id like an address",
-                canonical.replace("<values>", "<0.1a2b@example.org>").replace("cid:values", "cid:0.1a2b@example.org"));
-        all.put("an escaped id", canonical.replace("cid:values", "cid:%76alue%73"));
-        all.put(PERCENT, canonical.replace("<values>", "<a%b>").replace("cid:values", "cid:a%25b"));
-        all.put("no transfer encoding", canonical.replace(Parts.ENCODING, ""));
-        all.put("eight bits", canonical.replace("binary", "8bit"));
-        all.put(
-                "names and words in capitals",
-                canonical
-                        .replace("Content-Type", "CONTENT-TYPE")
-                        .replace("octet-stream", "OCTET-STREAM")
-                        .replace("Content-ID", "content-id")
-                        .replace("Content-Transfer-Encoding: binary", "content-transfer-encoding: BINARY"));
-        all.put(
-                "quoted parameters",
-                canonical
-                        .replace("=little-endian", "=\"little-endian\"")
-                        .replace("charset=utf-8", "charset=\"UTF-8\""));
-        all.put("no byte order", canonical.replace("; byte-order=little-endian", ""));
-        all.put(
-                "another order of head lines",
-                canonical
-                        .replace(Parts.VALUES_ID, "")
-                        .replace(
-                                "Content-Type: application/octet",
-                                Parts.VALUES_ID + "Content-Type: application/octet"));
-        all.put(
-                "other head lines",
-                canonical.replace(Parts.VALUES_ID, Parts.VALUES_ID + "Content-Description: values\r\nX-Other: 1\r\n"));
-        all.put("a folded head line", canonical.replace("; byte-order", ";\r\n byte-order"));
         all.put("no XML declaration", canonical.replaceFirst("<\\?xml[^>]*>\\n", ""));
         all.put("an empty-element tag", canonical.replaceFirst("(href=\"cid:values\")></[^>]*>", "$1/>"));
         return all;

@@ -1,7 +1,7 @@
 package org.xmlcost.codec;
 
+import org.xmlcost.cli.Program;
 import org.xmlcost.payload.Kind;
-import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.Wire;
 
 import org.junit.jupiter.api.Tag;
@@ -9,10 +9,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -24,36 +22,20 @@ class ScanMemoryTest {
     private static final String HEAP = "-Xmx224m";
 
     private static List<String> run(String wire, String action, List<String> codecs) throws Exception {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                HEAP,
-                "-XX:+UseSerialGC",
-                "-cp",
-                System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
-                ScanningProgram.class.getName(),
-                wire,
-                Integer.toString(COUNT),
-                action));
-        command.addAll(codecs);
-        Process process = new ProcessBuilder(command)
-                .redirectError(ProcessBuilder.Redirect.INHERIT)
-                .start();
-        List<String> lines = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8)
-                .lines()
-                .toList();
-        assertThat(process.waitFor()).isZero();
-        return lines;
+        String[] arguments = Stream.concat(Stream.of(wire, Integer.toString(COUNT), action), codecs.stream())
+                .toArray(String[]::new);
+        return Program.java(List.of(HEAP, "-XX:+UseSerialGC"), ScanningProgram.class.getName(), arguments)
+                .ok()
+                .lines();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"soap-enc", "fi", "exi"})
     void nothingIsKept(String wire) throws Exception {
-        List<String> codecs = Catalogue.load().all().stream()
-                .map(Catalogue.Entry::info)
-                .filter(info -> info.unavailable().isEmpty() && info.abilities().contains(Ability.SCAN))
-                .filter(info -> info.numbers(Wire.of(wire)).stream()
-                        .anyMatch(mode -> info.can(Ability.SCAN, new MessageShape(Kind.INT, Wire.of(wire), mode))))
-                .map(CodecInfo::id)
+        List<String> codecs = Codecs.rows((info, of) -> of == Wire.of(wire))
+                .filter(row -> row.info().can(Ability.SCAN, row.shape(Kind.INT)))
+                .map(row -> row.info().id())
+                .distinct()
                 .toList();
         assertThat(codecs).isNotEmpty();
         double sum = (double) COUNT * ScanningProgram.VALUE;

@@ -1,16 +1,10 @@
 package org.xmlcost.dataset;
 
 import org.xmlcost.payload.Kind;
-import org.xmlcost.wire.MessageBuffer;
-import org.xmlcost.wire.Wire;
-import org.xmlcost.wire.encode.CanonicalText;
 
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -63,16 +57,5 @@ class DatasetsTest {
                 .hasRootCauseInstanceOf(NoSuchFileException.class);
         assertThatThrownBy(() -> PayloadSource.parse("double@../datasets/none/fork-times.csv"))
                 .hasRootCauseInstanceOf(NoSuchFileException.class);
-    }
-
-    /** The values that the KISTI study prints give the messages that it prints. */
-    @ParameterizedTest
-    @CsvSource({"kisti-unsignedbyte-32, byte", "kisti-float-8, float"})
-    void printedValuesGiveThePrintedMessages(String name, String kind) throws IOException {
-        MessageBuffer message = new MessageBuffer(0);
-        CanonicalText.write(Wire.SOAP_ENC_G, DataFile.read(DATASETS.resolve(name + ".csv"), Kind.of(kind)), message);
-        try (InputStream golden = DatasetsTest.class.getResourceAsStream("/golden/" + name + ".body.xml")) {
-            assertThat(message.toByteArray()).isEqualTo(golden.readAllBytes());
-        }
     }
 }

@@ -45,21 +45,15 @@ class NumpyTest {
         try (OutputStream out = Files.newOutputStream(ours)) {
             DataFormat.NPY.write(payload, out);
         }
-        assertThat(python(
+        Process numpy = python.command(
+                        "-c",
                         "import sys, numpy; numpy.save(sys.argv[2], numpy.load(sys.argv[1]))",
                         ours.toString(),
-                        theirs.toString()))
-                .isZero();
+                        theirs.toString())
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        assertThat(numpy.waitFor()).isZero();
         assertThat(theirs).hasSameBinaryContentAs(ours);
         assertThat(DataFile.read(theirs, spec.kind()).firstDifference(payload)).isEmpty();
-    }
-
-    private static int python(String program, String... arguments) throws IOException, InterruptedException {
-        String[] command =
-                Stream.concat(Stream.of("-c", program), Stream.of(arguments)).toArray(String[]::new);
-        return python.command(command)
-                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                .start()
-                .waitFor();
     }
 }

@@ -1,5 +1,7 @@
 package org.xmlcost.direct;
 
+import org.xmlcost.codec.Codecs;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -113,21 +115,14 @@ class LayoutReaderTest {
         return values;
     }
 
-    /** Reads from a stream that returns few bytes at a time. */
     private static Object stream(String text, boolean ofInts) throws XMLStreamException {
         List<Number> values = new ArrayList<>();
         LayoutStreamReader reader = LayoutStreamReader.of(ofInts, CHUNK, ofInts ? ValueType.INT : ValueType.DOUBLE);
-        InputStream few = new ByteArrayInputStream(bytes(text)) {
-            @Override
-            public synchronized int read(byte[] into, int offset, int length) {
-                return super.read(into, offset, Math.min(length, 13));
-            }
-        };
         ArraySink sink = (array, from, to) -> IntStream.range(from, to)
                 .forEach(i -> values.add(ofInts ? (Number) ((int[]) array)[i] : (Number) ((double[]) array)[i]));
         try {
             reader.<XMLStreamException>read(
-                    few,
+                    Codecs.pieces(bytes(text), 13),
                     (in, rest, leftOut) -> {
                         Object all = parse(in);
                         rest.take(all, 0, all instanceof int[] i ? i.length : ((double[]) all).length);

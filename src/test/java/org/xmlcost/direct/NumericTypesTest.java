@@ -43,6 +43,28 @@ class NumericTypesTest {
         return ascii(Arrays.stream(values).collect(Collectors.joining("</i><i>", "<a><i>", "</i></a>")));
     }
 
+    private static byte[] written(Object values, int count) {
+        LayoutWriter writer = LayoutWriter.like(items("0", "0"), false).orElseThrow();
+        byte[] message = new byte[(int) writer.room(count)];
+        return Arrays.copyOf(message, writer.write(values, count, message));
+    }
+
+    /** Reads a message of a layout that is not known, and then is: the parser is needed once. */
+    private <A> void requireRead(LayoutReader<A, XMLStreamException> reader, byte[] message, A expected)
+            throws XMLStreamException {
+        assertThat((Object) reader.read(message, message.length)).isEqualTo(expected);
+        assertThat((Object) reader.read(message, message.length)).isEqualTo(expected);
+        assertThat(parsed).isOne();
+    }
+
+    private LayoutReader<float[], XMLStreamException> readerOfFloats() {
+        return LayoutReader.of(false, counted(StaxParser.ofFloats(ITEM, false)), ValueType.FLOAT);
+    }
+
+    private LayoutReader<byte[], XMLStreamException> readerOfBytes() {
+        return LayoutReader.of(false, counted(StaxParser.ofUnsignedBytes(ITEM, false)), ValueType.UNSIGNED_BYTE);
+    }
+
     private static float anyFloat(SplittableRandom random) {
         while (true) {
             float value = Float.intBitsToFloat(random.nextInt());
@@ -78,20 +100,14 @@ class NumericTypesTest {
     @Test
     void writesTheShortestFloatsAndReadsThem() throws Exception {
         float[] values = floats();
-        LayoutWriter writer = LayoutWriter.like(items("0", "0"), false).orElseThrow();
-        byte[] message = new byte[(int) writer.room(values.length)];
-        int length = writer.write(values, values.length, message);
-        String[] texts = new String(message, 0, length, StandardCharsets.US_ASCII)
+        byte[] message = written(values, values.length);
+        String[] texts = new String(message, StandardCharsets.US_ASCII)
                 .replaceAll("^<a><i>|</i></a>$", "")
                 .split("</i><i>");
         for (int i = 0; i < values.length; i++) {
             assertThat(texts[i]).as("%s", values[i]).isEqualTo(FAST.text(values[i]));
         }
-        LayoutReader<float[], XMLStreamException> reader =
-                LayoutReader.of(false, counted(StaxParser.ofFloats(ITEM, false)), ValueType.FLOAT);
-        assertThat(reader.read(message, length)).isEqualTo(values);
-        assertThat(reader.read(message, length)).isEqualTo(values);
-        assertThat(parsed).isOne();
+        requireRead(readerOfFloats(), message, values);
     }
 
     /** Texts between two floats, and near the middle of them, where rounding twice could err. */
@@ -114,12 +130,8 @@ class NumericTypesTest {
                 expected[j] = Float.parseFloat(texts[j]);
             }
         }
-        LayoutReader<float[], XMLStreamException> reader =
-                LayoutReader.of(false, counted(StaxParser.ofFloats(ITEM, false)), ValueType.FLOAT);
-        byte[] message = items(texts);
-        assertThat(reader.read(message, message.length)).isEqualTo(expected);
-        assertThat(reader.read(message, message.length)).isEqualTo(expected);
-        assertThat(parsed).isOne();
+        LayoutReader<float[], XMLStreamException> reader = readerOfFloats();
+        requireRead(reader, items(texts), expected);
         byte[] tooGreat = items("1", "2", "3", "3.5e38");
         assertThatThrownBy(() -> reader.read(tooGreat, tooGreat.length)).isInstanceOf(XMLStreamException.class);
     }
@@ -128,18 +140,13 @@ class NumericTypesTest {
     void readsAndWritesAllBytes() throws Exception {
         byte[] values = new byte[1000];
         IntStream.range(0, values.length).forEach(i -> values[i] = (byte) i);
-        LayoutWriter writer = LayoutWriter.like(items("0", "0"), false).orElseThrow();
-        byte[] message = new byte[(int) writer.room(values.length)];
-        int length = writer.write(values, values.length, message);
+        byte[] message = written(values, values.length);
         byte[] expected = items(IntStream.range(0, values.length)
                 .mapToObj(i -> Integer.toString(i & 0xFF))
                 .toArray(String[]::new));
-        assertThat(Arrays.copyOf(message, length)).isEqualTo(expected);
-        LayoutReader<byte[], XMLStreamException> reader =
-                LayoutReader.of(false, counted(StaxParser.ofUnsignedBytes(ITEM, false)), ValueType.UNSIGNED_BYTE);
-        assertThat(reader.read(message, length)).isEqualTo(values);
-        assertThat(reader.read(message, length)).isEqualTo(values);
-        assertThat(parsed).isOne();
+        assertThat(message).isEqualTo(expected);
+        LayoutReader<byte[], XMLStreamException> reader = readerOfBytes();
+        requireRead(reader, message, values);
         for (String wrong : new String[] {"256", "-1", "1.0", "", "99999999999999999999"}) {
             byte[] other = items("7", "8", "+9", "010", wrong);
             assertThatThrownBy(() -> reader.read(other, other.length)).isInstanceOf(XMLStreamException.class);
@@ -151,8 +158,7 @@ class NumericTypesTest {
     /** A number elsewhere in the message is not read as a byte, though a byte is easily guessed. */
     @Test
     void readsNoByteElsewhere() throws Exception {
-        LayoutReader<byte[], XMLStreamException> reader =
-                LayoutReader.of(false, counted(StaxParser.ofUnsignedBytes(ITEM, false)), ValueType.UNSIGNED_BYTE);
+        LayoutReader<byte[], XMLStreamException> reader = readerOfBytes();
         for (int i = 0; i < 2000; i++) {
             byte[] message = ascii("<a><h>1</h><i>5</i></a>");
             assertThat(reader.read(message, message.length)).containsExactly(5);
@@ -185,13 +191,9 @@ class NumericTypesTest {
         for (int count = 1; count < 600; count += count < 20 ? 1 : 97) {
             byte[] message = rows(count, "");
             Object[] expected = parseRows(message, message.length);
-            Object[] read = reader.read(message, message.length);
-            assertThat((int[]) read[0]).isEqualTo((int[]) expected[0]);
-            assertThat((double[]) read[1]).isEqualTo((double[]) expected[1]);
+            assertThat(reader.read(message, message.length)).isEqualTo(expected);
             byte[] out = new byte[(int) writer.room(count)];
-            Object[] again = parseRows(out, writer.write(expected, count, out));
-            assertThat((int[]) again[0]).isEqualTo((int[]) expected[0]);
-            assertThat((double[]) again[1]).isEqualTo((double[]) expected[1]);
+            assertThat(parseRows(out, writer.write(expected, count, out))).isEqualTo(expected);
         }
         parsed = 0;
         byte[] known = rows(1, "");
@@ -207,8 +209,7 @@ class NumericTypesTest {
                 LayoutReader.of(false, this::parseRows, ValueType.INT, ValueType.DOUBLE);
         for (String odd : new String[] {"<!-- 7 -->", " ", "<z/>"}) {
             byte[] message = rows(9, odd);
-            Object[] read = reader.read(message, message.length);
-            assertThat((int[]) read[0]).isEqualTo((int[]) parseRows(message, message.length)[0]);
+            assertThat(reader.read(message, message.length)).isEqualTo(parseRows(message, message.length));
         }
         byte[] whole = rows(9, "");
         for (int length = 0; length < whole.length; length++) {

@@ -22,7 +22,6 @@ class RandomNumbersTest {
     private static final int BLOCK = 100_000;
     private static final int BLOCKS = Integer.getInteger("xmlcost.values") / BLOCK;
 
-    private static final String LIST = "<l>0.0 0.0</l>";
     private static final Numbers FAST = Numbers.of(NumberMode.FAST);
 
     /** Bits of all patterns, decimals, integers, and subnormals. */
@@ -43,12 +42,9 @@ class RandomNumbersTest {
             SplittableRandom random = new SplittableRandom(block);
             double[] values = new double[BLOCK];
             Arrays.setAll(values, i -> value(random, i));
-            LayoutWriter writer = LayoutWriter.like(LIST.getBytes(StandardCharsets.US_ASCII), false)
-                    .orElseThrow();
-            byte[] message = new byte[(int) writer.room(BLOCK)];
-            int length = writer.write(values, BLOCK, message);
-            requireBits(read(message, length), values, "block " + block);
-            String[] texts = new String(message, 3, length - 7, StandardCharsets.US_ASCII).split(" ");
+            byte[] message = written(values);
+            requireBits((double[]) read(message, ValueType.DOUBLE), values, "block " + block);
+            String[] texts = new String(message, 3, message.length - 7, StandardCharsets.US_ASCII).split(" ");
             assertThat(texts).hasSize(BLOCK);
             for (int i = 0; i < BLOCK; i++) {
                 if (!texts[i].equals(FAST.text(values[i])) || Double.parseDouble(texts[i]) != values[i]) {
@@ -81,7 +77,7 @@ class RandomNumbersTest {
                 list.append(i == 0 ? "" : " ").append(text);
             }
             byte[] message = list.append("</l>").toString().getBytes(StandardCharsets.US_ASCII);
-            requireBits(read(message, message.length), values, "block " + block);
+            requireBits((double[]) read(message, ValueType.DOUBLE), values, "block " + block);
         });
     }
 
@@ -90,15 +86,9 @@ class RandomNumbersTest {
         IntStream.range(0, BLOCKS).parallel().forEach(block -> {
             SplittableRandom random = new SplittableRandom(block);
             int[] values = random.ints(BLOCK).map(i -> i >> (i & 31)).toArray();
-            LayoutWriter writer = LayoutWriter.like(LIST.getBytes(StandardCharsets.US_ASCII), false)
-                    .orElseThrow();
-            byte[] message = new byte[(int) writer.room(BLOCK)];
-            int length = writer.write(values, BLOCK, message);
-            LearnedReader reader = LearnedReader.of(Layout.of(message, length, false, ValueTypes.of(ValueType.INT))
-                    .orElseThrow());
-            assertThat(reader.read(message, length)).isEqualTo(length - 4);
-            String[] texts = new String(message, 3, length - 7, StandardCharsets.US_ASCII).split(" ");
-            int[] read = (int[]) reader.values();
+            byte[] message = written(values);
+            String[] texts = new String(message, 3, message.length - 7, StandardCharsets.US_ASCII).split(" ");
+            int[] read = (int[]) read(message, ValueType.INT);
             for (int i = 0; i < BLOCK; i++) {
                 if (read[i] != values[i] || Integer.parseInt(texts[i]) != values[i]) {
                     throw new AssertionError("block " + block + ", " + values[i] + ": " + texts[i]);
@@ -118,14 +108,8 @@ class RandomNumbersTest {
                 float value = Float.intBitsToFloat((int) Math.min(end - 1, step * ((long) block * BLOCK + i)));
                 values[i] = (i & 1) == 0 ? value : -value;
             }
-            LayoutWriter writer = LayoutWriter.like(LIST.getBytes(StandardCharsets.US_ASCII), false)
-                    .orElseThrow();
-            byte[] message = new byte[(int) writer.room(BLOCK)];
-            int length = writer.write(values, BLOCK, message);
-            LearnedReader reader = LearnedReader.of(Layout.of(message, length, false, ValueTypes.of(ValueType.FLOAT))
-                    .orElseThrow());
-            assertThat(reader.read(message, length)).isEqualTo(length - 4);
-            float[] read = (float[]) reader.values();
+            byte[] message = written(values);
+            float[] read = (float[]) read(message, ValueType.FLOAT);
             for (int i = 0; i < BLOCK; i++) {
                 if (Float.floatToRawIntBits(read[i]) != Float.floatToRawIntBits(values[i])) {
                     throw new AssertionError(read[i] + " instead of " + values[i]);
@@ -134,11 +118,18 @@ class RandomNumbersTest {
         });
     }
 
-    private static double[] read(byte[] message, int length) {
-        LearnedReader reader = LearnedReader.of(Layout.of(message, length, false, ValueTypes.of(ValueType.DOUBLE))
-                .orElseThrow());
-        assertThat(reader.read(message, length)).isEqualTo(length - 4);
-        return (double[]) reader.values();
+    private static byte[] written(Object values) {
+        LayoutWriter writer = LayoutWriter.like("<l>0.0 0.0</l>".getBytes(StandardCharsets.US_ASCII), false)
+                .orElseThrow();
+        byte[] message = new byte[(int) writer.room(BLOCK)];
+        return Arrays.copyOf(message, writer.write(values, BLOCK, message));
+    }
+
+    private static Object read(byte[] message, ValueType type) {
+        LearnedReader reader = LearnedReader.of(
+                Layout.of(message, message.length, false, ValueTypes.of(type)).orElseThrow());
+        assertThat(reader.read(message, message.length)).isEqualTo(message.length - 4);
+        return reader.values();
     }
 
     private static void requireBits(double[] read, double[] values, String what) {

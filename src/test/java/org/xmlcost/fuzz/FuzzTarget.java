@@ -3,6 +3,7 @@ package org.xmlcost.fuzz;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.wire.Wire;
 
+import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
@@ -48,6 +49,14 @@ enum FuzzTarget {
     /** Returns the name on the command line and of the folder with inputs. */
     String id() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /** An input whose first byte chooses a reader of the message. */
+    static byte[] input(int choice, byte[] message) {
+        return ByteBuffer.allocate(message.length + 1)
+                .put((byte) choice)
+                .put(message)
+                .array();
     }
 
     void read(byte[] input) {

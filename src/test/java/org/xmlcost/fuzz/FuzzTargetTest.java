@@ -43,10 +43,7 @@ class FuzzTargetTest {
             byte[] message = Arrays.copyOfRange(seed, Math.min(1, seed.length), seed.length);
             for (Mutation mutation : Mutation.values()) {
                 byte[] changed = mutation.apply(message, seeds.get(random.nextInt(seeds.size())), random);
-                byte[] input = new byte[changed.length + 1];
-                input[0] = seed.length == 0 ? 0 : seed[0];
-                System.arraycopy(changed, 0, input, 1, changed.length);
-                target.read(input);
+                target.read(FuzzTarget.input(seed.length == 0 ? 0 : seed[0], changed));
             }
         }
     }

@@ -1,9 +1,8 @@
 package org.xmlcost.fuzz;
 
-import org.xmlcost.codec.CanonicalMessages;
-import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.Codec;
 import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.Codecs;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.verify.Samples;
@@ -18,8 +17,6 @@ import java.util.List;
 
 /** Open codecs for coverage-guided fuzzing. The first byte of an input chooses one of them, the rest is the message. */
 final class TargetReaders {
-    private static final Catalogue CATALOGUE = Catalogue.load();
-
     private final List<Wire> wires;
     private final List<Kind> kinds;
     private final List<Codec> codecs = new ArrayList<>();
@@ -34,22 +31,13 @@ final class TargetReaders {
     }
 
     private void open() {
-        CanonicalMessages messages = new CanonicalMessages(CATALOGUE);
-        for (Catalogue.Entry entry : CATALOGUE.all()) {
-            CodecInfo info = entry.info();
-            if (!info.isChecked() || !info.runsInJvm() || info.unavailable().isPresent()) {
-                continue;
-            }
+        for (CodecInfo info : Codecs.where(each -> each.isChecked() && each.runsInJvm())) {
             for (Wire wire : wires) {
-                for (Kind kind : kinds) {
-                    if (info.numbers(wire).isEmpty()) {
-                        continue;
-                    }
-                    MessageShape shape = new MessageShape(
-                            kind, wire, info.numbers(wire).iterator().next());
+                for (Kind kind : info.numbers(wire).isEmpty() ? List.<Kind>of() : kinds) {
+                    MessageShape shape = Codecs.shape(info.id(), kind, wire);
                     if (info.reads(shape)) {
-                        codecs.add(entry.open(shape));
-                        seeds.add(seed(codecs.size() - 1, messages.write(wire, payload(kind))));
+                        seeds.add(FuzzTarget.input(codecs.size(), Codecs.canonical(wire, payload(kind))));
+                        codecs.add(Codecs.CATALOGUE.get(info.id()).open(shape));
                     }
                 }
             }
@@ -61,13 +49,6 @@ final class TargetReaders {
                 .filter(payload -> payload.kind() == kind)
                 .findFirst()
                 .orElseThrow();
-    }
-
-    private static byte[] seed(int choice, MessageBuffer message) {
-        byte[] seed = new byte[message.length() + 1];
-        seed[0] = (byte) choice;
-        System.arraycopy(message.bytes(), 0, seed, 1, message.length());
-        return seed;
     }
 
     /** Returns an input for each reader: a good message. */

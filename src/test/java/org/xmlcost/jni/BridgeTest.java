@@ -53,7 +53,7 @@ class BridgeTest {
         }
     }
 
-    private static void refused(Status status, ThrowingCallable call) {
+    static void refused(Status status, ThrowingCallable call) {
         assertThatThrownBy(call)
                 .isInstanceOfSatisfying(
                         NativeException.class,

@@ -3,7 +3,6 @@ package org.xmlcost.jni;
 import org.xmlcost.Required;
 import org.xmlcost.jni.NativeException.Status;
 
-import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 
 import java.nio.charset.StandardCharsets;
@@ -14,13 +13,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 /** The same codec behind {@code java.lang.foreign}, where there is one; where not, the reason is told. */
 class ForeignBridgeTest {
-
-    private static void refused(Status status, ThrowingCallable call) {
-        assertThatThrownBy(call)
-                .isInstanceOfSatisfying(
-                        NativeException.class,
-                        thrown -> assertThat(thrown.status()).isEqualTo(status));
-    }
 
     private static ForeignCodec open(int kind) throws NativeException {
         Required.require(
@@ -75,17 +67,19 @@ class ForeignBridgeTest {
                     assertThat(thrown.getMessage()).isNotBlank();
                     assertThat(thrown.offset()).isBetween(0L, 4L);
                 });
-        refused(Status.ARGUMENT, () -> codec.write(1, null, new int[1], null, null, null, null, null, new byte[0]));
-        refused(Status.ARGUMENT, () -> codec.write(-1, null, null, null, null, new double[1], null, null, new byte[0]));
+        BridgeTest.refused(
+                Status.ARGUMENT, () -> codec.write(1, null, new int[1], null, null, null, null, null, new byte[0]));
+        BridgeTest.refused(
+                Status.ARGUMENT, () -> codec.write(-1, null, null, null, null, new double[1], null, null, new byte[0]));
         byte[] message = new byte[2000];
         int length = codec.write(2, null, null, null, null, new double[] {1, 2}, null, null, message);
         assertThat(codec.read(message, length)).isEqualTo(2);
-        refused(Status.ARGUMENT, () -> codec.copyDoubles(new double[1]));
-        refused(Status.ARGUMENT, () -> codec.copyInts(NativeCodecs.INTS, new int[2]));
+        BridgeTest.refused(Status.ARGUMENT, () -> codec.copyDoubles(new double[1]));
+        BridgeTest.refused(Status.ARGUMENT, () -> codec.copyInts(NativeCodecs.INTS, new int[2]));
         codec.close();
-        refused(Status.CLOSED, codec::close);
-        refused(Status.CLOSED, () -> codec.read(message, length));
-        refused(Status.ARGUMENT, () -> new ForeignCodec("gsoap", 99, 0));
+        BridgeTest.refused(Status.CLOSED, codec::close);
+        BridgeTest.refused(Status.CLOSED, () -> codec.read(message, length));
+        BridgeTest.refused(Status.ARGUMENT, () -> new ForeignCodec("gsoap", 99, 0));
     }
 
     /** Arrays shorter than the count are Java's own exception, before anything is copied. */

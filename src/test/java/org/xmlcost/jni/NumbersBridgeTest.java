@@ -9,7 +9,6 @@ import org.junit.jupiter.api.Test;
 import java.nio.charset.StandardCharsets;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 /** The loops of native code on Java arrays, and what a careless caller can do to them. */
 class NumbersBridgeTest {
@@ -95,8 +94,6 @@ class NumbersBridgeTest {
     }
 
     private static void refused(ThrowingCallable call) {
-        assertThatThrownBy(call)
-                .isInstanceOfSatisfying(
-                        NativeException.class, e -> assertThat(e.status()).isEqualTo(NativeException.Status.ARGUMENT));
+        BridgeTest.refused(NativeException.Status.ARGUMENT, call);
     }
 }

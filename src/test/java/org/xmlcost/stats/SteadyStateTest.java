@@ -1,6 +1,8 @@
 package org.xmlcost.stats;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import java.util.Random;
 import java.util.stream.DoubleStream;
@@ -24,37 +26,27 @@ class SteadyStateTest {
                 .toArray());
     }
 
-    @Test
-    void whatIsSteadyFromTheStartIsAllSteady() {
-        assertThat(SteadyState.of(steps(0, 0, 12, 100), 5)).isEqualTo(new SteadyState(0, true));
-    }
-
-    @Test
-    void warmUpThatEndsInTimeIsNoMatter() {
-        SteadyState state = SteadyState.of(steps(4, 180, 8, 100), 5);
-        assertThat(state).isEqualTo(new SteadyState(4, true));
-    }
-
-    @Test
-    void warmUpThatLastsLongerIsCutOff() {
-        assertThat(SteadyState.of(steps(7, 130, 8, 100), 5)).isEqualTo(new SteadyState(7, true));
-    }
-
-    @Test
-    void aForkThatEndsInAChangeNeverSettled() {
-        assertThat(SteadyState.of(steps(11, 130, 4, 100), 5).settled()).isFalse();
-    }
-
-    /** What is faster belongs to what the row takes, and is no warm-up. */
-    @Test
-    void aFasterBeginningIsNotCutOff() {
-        assertThat(SteadyState.of(steps(7, 100, 8, 130), 5)).isEqualTo(new SteadyState(0, true));
-    }
-
-    /** Slower at the end is no steadier than faster: E. Barrett et al. call it a slowdown. */
-    @Test
-    void slowdownsCountAsWell() {
-        assertThat(SteadyState.of(steps(11, 100, 4, 130), 5).settled()).isFalse();
+    /**
+     * A level and another one. What is faster belongs to what the row takes, and is no warm-up. Slower at the end is no
+     * steadier than faster: E. Barrett et al. call it a slowdown.
+     */
+    @ParameterizedTest
+    @CsvSource({
+        "steady from the start, 0, 0, 12, 100, 0, true",
+        "warm-up that ends in time, 4, 180, 8, 100, 4, true",
+        "warm-up that lasts longer, 7, 130, 8, 100, 7, true",
+        "a change at the end, 11, 130, 4, 100, , false",
+        "a faster beginning, 7, 100, 8, 130, 0, true",
+        "a slowdown at the end, 11, 100, 4, 130, , false",
+        "levels that hardly differ, 8, 101, 8, 100, 0, true"
+    })
+    void warmUpIsWhatIsSlowerAndEnds(
+            String what, int first, double high, int then, double low, Integer from, boolean settled) {
+        SteadyState state = SteadyState.of(steps(first, high, then, low), 5);
+        assertThat(state.settled()).as(what).isEqualTo(settled);
+        if (settled) {
+            assertThat(state).as(what).isEqualTo(new SteadyState(from, true));
+        }
     }
 
     @Test
@@ -65,11 +57,6 @@ class SteadyStateTest {
         trace[10] = 100;
         trace[14] = 160;
         assertThat(SteadyState.of(trace, 5)).isEqualTo(new SteadyState(0, true));
-    }
-
-    @Test
-    void levelsThatHardlyDifferAreOne() {
-        assertThat(SteadyState.of(steps(8, 101, 8, 100), 5)).isEqualTo(new SteadyState(0, true));
     }
 
     @Test

@@ -3,6 +3,7 @@ package org.xmlcost.verify;
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.Codec;
 import org.xmlcost.codec.CodecInfo;
+import org.xmlcost.codec.Codecs;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
 import org.xmlcost.payload.Kind;
@@ -14,9 +15,6 @@ import org.xmlcost.wire.Wire;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-import java.net.URL;
-import java.net.URLClassLoader;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,31 +33,23 @@ class VerifierTest {
 
     @Test
     void errorsOfACodecAreItsOwnFailures() throws Exception {
-        Path services = Files.createDirectories(jar.resolve("META-INF/services"));
-        Files.writeString(services.resolve(Codec.class.getName()), CodecWithErrors.class.getName());
         List<Supplier<Error>> errors = List.of(
                 StackOverflowError::new,
                 () -> new OutOfMemoryError("Java heap space"),
                 () -> new NoClassDefFoundError("com/example/Gone"));
-        Thread thread = Thread.currentThread();
-        ClassLoader usual = thread.getContextClassLoader();
-        try (URLClassLoader loader = new URLClassLoader(new URL[] {jar.toUri().toURL()}, usual)) {
-            thread.setContextClassLoader(loader);
+        Codecs.withService(jar, Codec.class, List.of(CodecWithErrors.class.getName()), catalogue -> {
             for (Supplier<Error> error : errors) {
                 thrown = error;
-                assertThat(failures())
+                assertThat(failures(catalogue))
                         .containsExactly(
                                 "floor.buffer -> test.errors",
                                 "test.errors -> floor.buffer",
                                 "test.errors -> test.errors");
             }
-        } finally {
-            thread.setContextClassLoader(usual);
-        }
+        });
     }
 
-    private static List<String> failures() {
-        Catalogue catalogue = Catalogue.load();
+    private static List<String> failures(Catalogue catalogue) {
         List<CodecInfo> infos = List.of(
                 catalogue.get("floor.buffer").info(),
                 catalogue.get("test.errors").info());

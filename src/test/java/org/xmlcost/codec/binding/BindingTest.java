@@ -2,15 +2,16 @@ package org.xmlcost.codec.binding;
 
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.Codec;
+import org.xmlcost.codec.Codecs;
 import org.xmlcost.codec.stax.StaxLibrary;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
+import org.xmlcost.verify.Samples;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
-import org.xmlcost.wire.encode.CanonicalText;
 import org.xmlcost.wire.markup.Name;
 import org.xmlcost.wire.markup.Names;
 
@@ -21,7 +22,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 import javax.xml.stream.XMLStreamReader;
 import java.io.StringReader;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
@@ -165,11 +165,9 @@ class BindingTest {
     }
 
     private static MessageBuffer changed(Payload payload, String from, String to) {
-        MessageBuffer message = new MessageBuffer(256);
-        CanonicalText.write(Wire.LITERAL, payload, message);
-        String good = new String(message.toByteArray(), StandardCharsets.UTF_8);
+        String good = Samples.good(Wire.LITERAL, payload);
         assertThat(good).contains(from);
-        return MessageBuffer.of(good.replace(from, to).getBytes(StandardCharsets.UTF_8));
+        return Codecs.message(good.replace(from, to));
     }
 
     private static List<String> methods(Kind... kinds) {

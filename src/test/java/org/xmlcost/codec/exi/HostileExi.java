@@ -1,7 +1,6 @@
 package org.xmlcost.codec.exi;
 
-import org.xmlcost.codec.CanonicalMessages;
-import org.xmlcost.codec.Catalogue;
+import org.xmlcost.codec.Codecs;
 import org.xmlcost.codec.HostileBinaryTest.Message;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
@@ -29,6 +28,8 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.zip.Deflater;
 
 /**
@@ -38,7 +39,6 @@ import java.util.zip.Deflater;
 public final class HostileExi {
 
     private static final Map<Wire, List<Message>> MADE = new HashMap<>();
-    private static final CanonicalMessages CANONICAL = new CanonicalMessages(Catalogue.load());
     private static final Payload STRINGS = new Payload.Strings(new String[] {"mark"});
     private static final Payload INTS = new Payload.Ints(new int[] {123_456_789});
     private static final Payload DOUBLES = new Payload.Doubles(new double[] {1.23456789});
@@ -93,7 +93,7 @@ public final class HostileExi {
     }
 
     private void headers() {
-        byte[] good = canonical(wire, BLOB);
+        byte[] good = Codecs.canonical(wire, BLOB);
         add("empty message", BLOB);
         add("XML", BLOB, "<?xml version=\"1.0\"?><a/>".getBytes(StandardCharsets.UTF_8));
         add("gzip", BLOB, 0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 0);
@@ -107,10 +107,8 @@ public final class HostileExi {
         add("two cookies", BLOB, ExiBits.joined("$EXI$EXI".getBytes(StandardCharsets.US_ASCII), good));
         add("half a cookie", BLOB, '$', 'E');
         add("a document and another", BLOB, ExiBits.joined(good, good));
-        byte[] ones = new byte[1000];
-        Arrays.fill(ones, (byte) 0xFF);
-        add("ones", BLOB, ExiBits.joined(new byte[] {(byte) 0x80}, ones));
-        add("zeros", BLOB, ExiBits.joined(new byte[] {(byte) 0x80}, new byte[1000]));
+        add("ones", BLOB, ExiBits.bytes("10000000" + "1".repeat(8000)));
+        add("zeros", BLOB, ExiBits.bytes("10000000" + "0".repeat(8000)));
     }
 
     /** What a header brings is not what was agreed, even where the options are the same. */
@@ -206,15 +204,11 @@ public final class HostileExi {
     }
 
     private void binary() {
-        String from = ExiBits.octets(5, 1, 2, 3, 4, 5);
-        replace("2^31 octets", BLOB, from, ExiBits.unsigned(1L << 31) + ExiBits.octets(1, 2, 3, 4, 5));
-        replace("2^31 - 1 octets", BLOB, from, ExiBits.unsigned(Integer.MAX_VALUE) + ExiBits.octets(1, 2, 3, 4, 5));
-        replace(
-                "a thousand million octets",
-                BLOB,
-                from,
-                ExiBits.unsigned(1_000_000_000) + ExiBits.octets(1, 2, 3, 4, 5));
-        replace("octets without end", BLOB, from, ENDLESS);
+        String octets = ExiBits.octets(1, 2, 3, 4, 5);
+        for (long count : new long[] {1L << 31, Integer.MAX_VALUE, 1_000_000_000}) {
+            replace(count + " octets", BLOB, ExiBits.octets(5) + octets, ExiBits.unsigned(count) + octets);
+        }
+        replace("octets without end", BLOB, ExiBits.octets(5) + octets, ENDLESS);
     }
 
     /** Elements that the library encodes as it is told, outside the schema if need be. */
@@ -247,7 +241,7 @@ public final class HostileExi {
         if (agreed.getValuePartitionCapacity() != 0) {
             String[] texts = new String[20_000];
             Arrays.fill(texts, "x".repeat(20_000));
-            add("string table bomb", STRINGS, canonical(wire, new Payload.Strings(texts)));
+            add("string table bomb", STRINGS, Codecs.canonical(wire, new Payload.Strings(texts)));
         }
     }
 
@@ -261,10 +255,8 @@ public final class HostileExi {
                 payload,
                 root + "<SOAP-ENV:Body>".repeat(DEEP) + "</SOAP-ENV:Body>".repeat(DEEP) + "</SOAP-ENV:Envelope>");
         encode("children of the envelope", payload, root + "<a/>".repeat(DEEP) + "</SOAP-ENV:Envelope>");
-        StringBuilder attributes = new StringBuilder(" ");
-        for (int i = 0; i < 2000; i++) {
-            attributes.append("a").append(i).append("='' ");
-        }
+        String attributes =
+                IntStream.range(0, 2000).mapToObj(i -> " a" + i + "=''").collect(Collectors.joining());
         encode("two thousand attributes", payload, good.replaceFirst("<(item|intbin|blbbin)", "<$1" + attributes));
         encode("a name of a million letters", payload, "<" + "a".repeat(1_000_000) + "/>");
     }
@@ -272,7 +264,7 @@ public final class HostileExi {
     /** What a megabyte of DEFLATE may hold a thousand times. */
     private void bombs() {
         Payload ints = new Payload.Ints(new int[200]);
-        byte[] plain = canonical(wire.hasSchema() ? Wire.EXI_SCHEMA_PRECOMPRESS : Wire.EXI_PRECOMPRESS, ints);
+        byte[] plain = Codecs.canonical(wire.hasSchema() ? Wire.EXI_SCHEMA_PRECOMPRESS : Wire.EXI_PRECOMPRESS, ints);
         int items = new String(plain, StandardCharsets.ISO_8859_1).lastIndexOf("\0".repeat(12), plain.length - 400);
         for (int octet : new int[] {0, 1, 2, 3, 4, 5, 0xFF}) {
             byte[] filler = new byte[1 << 16];
@@ -283,7 +275,7 @@ public final class HostileExi {
                     INTS,
                     deflated(Arrays.copyOf(plain, items), filler, 30_000));
         }
-        byte[] cut = canonical(wire, ints);
+        byte[] cut = Codecs.canonical(wire, ints);
         add("a stream cut short", INTS, Arrays.copyOf(cut, cut.length - 1));
         add(
                 "no stream",
@@ -293,7 +285,7 @@ public final class HostileExi {
                 "a stream that goes on behind the values",
                 INTS,
                 deflated(
-                        canonical(wire.hasSchema() ? Wire.EXI_SCHEMA_PRECOMPRESS : Wire.EXI_PRECOMPRESS, INTS),
+                        Codecs.canonical(wire.hasSchema() ? Wire.EXI_SCHEMA_PRECOMPRESS : Wire.EXI_PRECOMPRESS, INTS),
                         new byte[1],
                         1));
     }
@@ -334,9 +326,12 @@ public final class HostileExi {
         try {
             if (agreed.getCodingMode() == CodingMode.COMPRESSION) {
                 Wire before = wire.hasSchema() ? Wire.EXI_SCHEMA_PRECOMPRESS : Wire.EXI_PRECOMPRESS;
-                add(name, payload, deflated(ExiBits.replaced(canonical(before, payload), from, to), new byte[0], 0));
+                add(
+                        name,
+                        payload,
+                        deflated(ExiBits.replaced(Codecs.canonical(before, payload), from, to), new byte[0], 0));
             } else {
-                add(name, payload, ExiBits.replaced(canonical(wire, payload), from, to));
+                add(name, payload, ExiBits.replaced(Codecs.canonical(wire, payload), from, to));
             }
         } catch (IllegalStateException e) {
             throw new IllegalStateException(wire + ", " + name, e);
@@ -382,10 +377,6 @@ public final class HostileExi {
                 payload,
                 out);
         return new String(out.toByteArray(), StandardCharsets.UTF_8);
-    }
-
-    private static byte[] canonical(Wire wire, Payload payload) {
-        return CANONICAL.write(wire, payload).toByteArray();
     }
 
     private void add(String name, Payload payload, int... octets) {

@@ -1,6 +1,7 @@
 package org.xmlcost.codec.fastinfoset;
 
 import org.xmlcost.codec.Catalogue;
+import org.xmlcost.codec.Codecs;
 import org.xmlcost.codec.StreamingCodec;
 import org.xmlcost.dataset.PayloadSpec;
 import org.xmlcost.dataset.StreamSpec;
@@ -19,21 +20,14 @@ import org.junit.jupiter.api.Test;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
-import java.io.SequenceInputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
-import java.util.Collections;
-import java.util.Enumeration;
-import java.util.List;
-import java.util.stream.IntStream;
+import java.util.HexFormat;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 /** What would make the library's parser take memory, in a stream that is longer than it. */
 class FiStreamingTest {
-    private static final int TIMES = 1_000_000;
-
     private final StreamingCodec codec = Catalogue.load()
             .get("fi.algorithm")
             .openStreaming(new MessageShape(Kind.INT, Wire.FI_ALG, NumberMode.BITS));
@@ -43,44 +37,19 @@ class FiStreamingTest {
         codec.close();
     }
 
-    /** The message of one int with 0x12345678, divided into what is before its chunk, the chunk and the rest. */
-    private List<byte[]> divided() {
-        MessageBuffer message = new MessageBuffer(1024);
-        codec.write(new Payload.Ints(new int[] {0x12345678}), message);
-        byte[] bytes = message.toByteArray();
-        int value = 0;
-        while (bytes[value] != 0x12 || bytes[value + 1] != 0x34 || bytes[value + 2] != 0x56) {
-            value++;
-        }
-        // Two octets of the form and the algorithm, and one of the length.
-        int chunk = value - 3;
-        int rest = value + Integer.BYTES;
-        return List.of(
-                Arrays.copyOf(bytes, chunk),
-                Arrays.copyOfRange(bytes, chunk, rest),
-                Arrays.copyOfRange(bytes, rest, bytes.length));
-    }
-
-    private static InputStream repeated(byte[] before, byte[] each, int times) {
-        Enumeration<InputStream> all = Collections.enumeration(Collections.nCopies(times, each).stream()
-                .map(ByteArrayInputStream::new)
-                .map(InputStream.class::cast)
-                .toList());
-        return new SequenceInputStream(new ByteArrayInputStream(before), new SequenceInputStream(all));
+    /** A message that claims one value, from words for what stands behind its head. */
+    private static InputStream message(String rest) {
+        byte[] whole = Codecs.canonical(Wire.FI_ALG, new Payload.Ints(new int[] {1}));
+        FiBytes words = new FiBytes().with("HEAD", FiBytes.upTo(FiBytes.octets("8C"), whole));
+        return new ByteArrayInputStream(words.document("HEAD " + rest));
     }
 
     /** Chunks of one value each. The array claims one value in all, which is noticed at its end. */
     @Test
     void chunksMayBeShort() {
-        List<byte[]> parts = divided();
-        InputStream message = new SequenceInputStream(
-                repeated(parts.get(0), parts.get(1), 10_000), new ByteArrayInputStream(parts.get(2)));
         assertThatThrownBy(() -> codec.read(
-                        message,
-                        values -> assertThat(values.firstDifference(new Payload.Ints(IntStream.range(0, values.count())
-                                        .map(i -> 0x12345678)
-                                        .toArray())))
-                                .isEmpty()))
+                        message("8C0E0112345678*10000 ENDED"),
+                        values -> assertThat(((Payload.Ints) values).values()).containsOnly(0x12345678)))
                 .isInstanceOf(MalformedMessageException.class)
                 .hasMessageContaining("claims 1 values, there are 10000");
     }
@@ -88,12 +57,8 @@ class FiStreamingTest {
     /** Each comment is entered in a table of the parser, and each chunk is a value. */
     @Test
     void commentsBetweenValuesAreBounded() {
-        List<byte[]> parts = divided();
-        ByteArrayOutputStream each = new ByteArrayOutputStream();
-        each.writeBytes(parts.get(1));
-        each.writeBytes(new byte[] {(byte) 0xE2, 0x47});
-        each.writeBytes("comments".getBytes(StandardCharsets.US_ASCII));
-        assertThatThrownBy(() -> codec.read(repeated(parts.get(0), each.toByteArray(), TIMES), values -> {}))
+        String comment = HexFormat.of().formatHex("comments".getBytes(StandardCharsets.US_ASCII));
+        assertThatThrownBy(() -> codec.read(message("8C0E0112345678E247" + comment + "*1000000"), values -> {}))
                 .isInstanceOf(MalformedMessageException.class)
                 .hasMessageContaining("octets besides values");
     }

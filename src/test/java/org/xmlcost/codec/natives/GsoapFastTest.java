@@ -1,13 +1,12 @@
 package org.xmlcost.codec.natives;
 
 import org.xmlcost.Required;
-import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.Codec;
+import org.xmlcost.codec.Codecs;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
-import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.Wire;
 
 import org.junit.jupiter.api.BeforeEach;
@@ -19,7 +18,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 /** Fast conversions of one codec, beside another codec of the same gSOAP runtime in this JVM. */
 class GsoapFastTest {
-    private static final Catalogue CATALOGUE = Catalogue.load();
 
     private final Payload payload = new Payload.Doubles(new double[] {0.1, Double.MIN_VALUE, -1.5});
 
@@ -48,15 +46,11 @@ class GsoapFastTest {
 
     @Test
     void isAvailableWhereGsoapIs() {
-        assertThat(CATALOGUE.get("gsoap.jni-fast").info().unavailable()).isEmpty();
+        assertThat(Codecs.CATALOGUE.get("gsoap.jni-fast").info().unavailable()).isEmpty();
     }
 
     private static Codec open(String id) {
-        Catalogue.Entry entry = CATALOGUE.get(id);
-        return entry.open(new MessageShape(
-                Kind.DOUBLE,
-                Wire.SOAP_ENC,
-                entry.info().numbers(Wire.SOAP_ENC).iterator().next()));
+        return Codecs.open(id, Kind.DOUBLE, Wire.SOAP_ENC);
     }
 
     private MessageBuffer write(Codec codec) {

@@ -1,13 +1,15 @@
 package org.xmlcost.codec.stax;
 
 import org.xmlcost.codec.Codec;
+import org.xmlcost.codec.Codecs;
+import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
+import org.xmlcost.verify.Samples;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
-import org.xmlcost.wire.encode.CanonicalText;
 
 import org.codehaus.stax2.XMLStreamReader2;
 import org.junit.jupiter.api.Test;
@@ -16,7 +18,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import java.io.StringReader;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 
@@ -82,40 +83,30 @@ class StaxTypedTest {
 
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 2, 3, 4, 5, 6, 7})
-    void aTextOverManyPiecesOfInputIsOneText(int shift) throws Exception {
+    void aTextOverManyPiecesOfInputIsOneText(int shift) {
         String piece = "\u00E4\u20AC\uD83D\uDE00&<]]>\r\n";
         Payload strings = new Payload.Strings(new String[] {"x".repeat(shift), piece.repeat(20_000), "", piece});
         Codec codec = new StaxAaltoAsync();
         codec.open(new MessageShape(strings.kind(), Wire.SOAP_ENC, NumberMode.JDK));
-        MessageBuffer message = new MessageBuffer(1024);
-        CanonicalText.write(Wire.SOAP_ENC, strings, message);
-        assertThat(message.length()).isGreaterThan(5 * 64 * 1024);
-        assertThat(strings.firstDifference(codec.read(message))).isEmpty();
+        byte[] message = Codecs.canonical(Wire.SOAP_ENC, strings);
+        assertThat(message.length).isGreaterThan(5 * 64 * 1024);
+        Codecs.requireReads("pieces", codec, strings, message);
     }
 
     @Test
-    void aListOverManyPiecesOfInputIsOneList() throws Exception {
+    void aListOverManyPiecesOfInputIsOneList() {
         double[] values = new double[100_000];
         Arrays.setAll(values, i -> i / 7.0);
         Payload doubles = new Payload.Doubles(values);
         for (Codec codec : List.of(new StaxAaltoAsync(), new StaxWoodstoxTyped(), new StaxAaltoTyped())) {
-            codec.open(new MessageShape(
-                    doubles.kind(),
-                    Wire.LIST,
-                    codec.info().numbers(Wire.LIST).iterator().next()));
-            MessageBuffer message = new MessageBuffer(1024);
-            CanonicalText.write(Wire.LIST, doubles, message);
-            assertThat(doubles.firstDifference(codec.read(message)))
-                    .as(codec.info().id())
-                    .isEmpty();
+            codec.open(Codecs.shape(codec.info().id(), Kind.DOUBLE, Wire.LIST));
+            Codecs.requireReads(codec.info().id(), codec, doubles, Codecs.canonical(Wire.LIST, doubles));
         }
     }
 
     private static MessageBuffer changed(Wire wire, String from, String to) {
-        MessageBuffer message = new MessageBuffer(256);
-        CanonicalText.write(wire, INTS, message);
-        String good = new String(message.toByteArray(), StandardCharsets.UTF_8);
+        String good = Samples.good(wire, INTS);
         assertThat(good).contains(from);
-        return MessageBuffer.of(good.replace(from, to).getBytes(StandardCharsets.UTF_8));
+        return Codecs.message(good.replace(from, to));
     }
 }

@@ -1,5 +1,6 @@
 package org.xmlcost.wire.decode;
 
+import org.xmlcost.codec.Codecs;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageShape;
@@ -10,7 +11,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -30,16 +30,6 @@ class IncomingMessageTest {
         return new IncomingMessage(in, new MessageShape(Kind.STRING, Wire.SOAP_ENC, NumberMode.JDK), values -> {});
     }
 
-    /** Pieces of a few bytes, so that a character may arrive in any number of them. */
-    private static InputStream pieces(byte[] bytes, int most) {
-        return new ByteArrayInputStream(bytes) {
-            @Override
-            public synchronized int read(byte[] to, int offset, int count) {
-                return super.read(to, offset, Math.min(count, most));
-            }
-        };
-    }
-
     /** All lengths of characters, of which some lie across the end of a block. */
     private static byte[] text(int shift) {
         return ("x".repeat(shift) + "a\u00E9\u20AC\uD83D\uDE00\uD7FF\uE000\uFFFD".repeat(4000))
@@ -52,7 +42,7 @@ class IncomingMessageTest {
         for (int shift = 0; shift < 4; shift++) {
             byte[] bytes = text(shift);
             ByteArrayOutputStream read = new ByteArrayOutputStream();
-            incoming(pieces(bytes, most)).transferTo(read);
+            incoming(Codecs.pieces(bytes, most)).transferTo(read);
             assertThat(read.toByteArray()).isEqualTo(bytes);
         }
     }
@@ -60,7 +50,7 @@ class IncomingMessageTest {
     @Test
     void aByteAtATimeIsTheSame() throws IOException {
         byte[] bytes = text(1);
-        IncomingMessage message = incoming(pieces(bytes, 3));
+        IncomingMessage message = incoming(Codecs.pieces(bytes, 3));
         for (byte each : bytes) {
             assertThat(message.read()).isEqualTo(each & 0xFF);
         }
@@ -81,7 +71,7 @@ class IncomingMessageTest {
                     bytes.writeBytes("x".repeat(before).getBytes(StandardCharsets.UTF_8));
                     bytes.writeBytes(wrong);
                     bytes.writeBytes(after.getBytes(StandardCharsets.UTF_8));
-                    refused(incoming(pieces(bytes.toByteArray(), most)), "invalid UTF-8", "byte " + before);
+                    refused(incoming(Codecs.pieces(bytes.toByteArray(), most)), "invalid UTF-8", "byte " + before);
                 }
             }
         }
@@ -91,8 +81,8 @@ class IncomingMessageTest {
     @ValueSource(strings = {"C3", "E2", "E282", "F0", "F09F98"})
     void anIncompleteCharacterAtTheEndIsRefused(String hex) {
         byte[] bytes = HexFormat.of().parseHex("61" + hex);
-        refused(incoming(pieces(bytes, 1)), "invalid UTF-8", "byte 1");
-        refused(incoming(pieces(bytes, BLOCK)), "invalid UTF-8", "byte 1");
+        refused(incoming(Codecs.pieces(bytes, 1)), "invalid UTF-8", "byte 1");
+        refused(incoming(Codecs.pieces(bytes, BLOCK)), "invalid UTF-8", "byte 1");
     }
 
     private static byte[] marked(String text, Charset order) {
@@ -106,7 +96,7 @@ class IncomingMessageTest {
             for (int shift = 0; shift < 2; shift++) {
                 byte[] bytes = marked(new String(text(shift), StandardCharsets.UTF_8), order);
                 ByteArrayOutputStream read = new ByteArrayOutputStream();
-                incoming(pieces(bytes, most)).transferTo(read);
+                incoming(Codecs.pieces(bytes, most)).transferTo(read);
                 assertThat(read.toByteArray()).isEqualTo(bytes);
             }
         }
@@ -125,12 +115,15 @@ class IncomingMessageTest {
                     bytes.writeBytes(HexFormat.of().parseHex(wrong[0]));
                     bytes.writeBytes("</item>".getBytes(StandardCharsets.UTF_16BE));
                     int at = 2 + 2 * before + Integer.parseInt(wrong[1]);
-                    refused(incoming(pieces(bytes.toByteArray(), most)), "invalid UTF-16", "byte " + at);
+                    refused(incoming(Codecs.pieces(bytes.toByteArray(), most)), "invalid UTF-16", "byte " + at);
                 }
             }
         }
         for (String incomplete : new String[] {"00", "D83D", "D83DDE"}) {
-            refused(incoming(pieces(HexFormat.of().parseHex("FEFF0061" + incomplete), 1)), "invalid UTF-16", "byte 4");
+            refused(
+                    incoming(Codecs.pieces(HexFormat.of().parseHex("FEFF0061" + incomplete), 1)),
+                    "invalid UTF-16",
+                    "byte 4");
         }
     }
 
@@ -139,7 +132,7 @@ class IncomingMessageTest {
     void utf16WithoutAByteOrderMarkIsLeftToTheParser() throws IOException {
         for (Charset each : new Charset[] {StandardCharsets.UTF_16BE, StandardCharsets.UTF_16LE}) {
             byte[] bytes = "<x/>".getBytes(each);
-            assertThat(incoming(pieces(bytes, 1)).readAllBytes()).isEqualTo(bytes);
+            assertThat(incoming(Codecs.pieces(bytes, 1)).readAllBytes()).isEqualTo(bytes);
         }
     }
 

@@ -153,21 +153,16 @@ class NumbersTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"256", "-1", "1.0", "2147483648"})
-    void bytesHaveTheirRange(String text) {
-        for (Numbers numbers : new Numbers[] {JDK, FAST}) {
-            assertThatThrownBy(() -> numbers.parseUnsignedByte(text)).isInstanceOf(MalformedMessageException.class);
-        }
-    }
-
-    @ParameterizedTest
     @EnumSource(
             value = NumberMode.class,
             names = {"JDK", "FAST"})
     void whatIsNoUnsignedByteIsCalledThat(NumberMode mode) {
         Numbers numbers = Numbers.of(mode);
-        for (String text : new String[] {"x", "", "1.5", "256", "-1", "300000000000"}) {
-            assertThatThrownBy(() -> numbers.parseUnsignedByte(text)).as(text).hasMessageContaining("xsd:unsignedByte");
+        for (String text : new String[] {"x", "", "1.0", "1.5", "256", "-1", "2147483648", "300000000000"}) {
+            assertThatThrownBy(() -> numbers.parseUnsignedByte(text))
+                    .as(text)
+                    .isInstanceOf(MalformedMessageException.class)
+                    .hasMessageContaining("xsd:unsignedByte");
             assertThatThrownBy(() -> numbers.parseUnsignedByte(text.toCharArray(), 0, text.length()))
                     .as(text)
                     .hasMessageContaining("xsd:unsignedByte");
