@@ -34,11 +34,7 @@ final class CodecOptions {
         return info;
     }
 
-    /**
-     * Returns the shape of the messages.
-     *
-     * @throws IllegalArgumentException if the codec does not read, or does not write, messages of that shape
-     */
+    /** Returns the shape of the messages, which the codec reads or writes; an error if it does not. */
     MessageShape shape(Kind kind, boolean reads) {
         CodecInfo info = info();
         MessageShape shape = new MessageShape(

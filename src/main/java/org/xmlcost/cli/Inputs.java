@@ -94,12 +94,7 @@ public final class Inputs {
         return Stream.of("results.csv", "plan.json").anyMatch(name -> PackedFile.exists(folder.resolve(name)));
     }
 
-    /**
-     * Reads the run in a folder.
-     *
-     * @throws IllegalArgumentException if there is no such folder, or if it contains several runs
-     * @throws IOException if the folder does not hold a run
-     */
+    /** Reads the run in a folder; an error if the folder contains several. */
     static RunTable run(Path folder) throws IOException {
         List<Path> inside = inside(folder(folder));
         if (!inside.isEmpty()) {

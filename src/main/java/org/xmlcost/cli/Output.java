@@ -41,11 +41,7 @@ public final class Output {
         }
     }
 
-    /**
-     * Checks that a file can be written, before the work for it begins.
-     *
-     * @throws IllegalArgumentException if it cannot; the message states the reason
-     */
+    /** Checks that a file can be written, before the work for it begins. */
     static void require(Path file) {
         Path parent = file.toAbsolutePath().getParent();
         if (!Files.isDirectory(parent)) {

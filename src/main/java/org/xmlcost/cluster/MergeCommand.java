@@ -59,11 +59,7 @@ final class MergeCommand implements Callable<Integer> {
         return merge(folders, out, replicates);
     }
 
-    /**
-     * Merges runs, and prints what is missing.
-     *
-     * @return the exit code
-     */
+    /** Merges runs, prints what is missing, and returns the exit code. */
     static int merge(List<Path> folders, Path out, boolean replicates) throws IOException {
         if (Files.exists(out)) {
             throw new IllegalArgumentException(out + " exists already");

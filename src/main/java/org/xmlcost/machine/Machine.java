@@ -114,11 +114,7 @@ public final class Machine {
         }
     }
 
-    /**
-     * Returns whether there is memory for a JVM with a heap, or the system does not report how much there is.
-     *
-     * @param size heap size as -Xmx takes it
-     */
+    /** Returns whether there is memory for a JVM with a heap of a size; true if the system does not report it. */
     public boolean hasMemoryFor(String size) {
         long heap = bytes(size);
         return memoryAvailable() == 0 || heap + heap / 4 <= memoryAvailable();

@@ -61,7 +61,7 @@ public record RunRow(Map<String, String> columns) {
         COLUMNS.forEach(
                 column -> columns.put(column, values.hasNext() ? values.next().toString() : ""));
         columns.put("part", cell.part());
-        columns.put("unchecked", cell.unchecked());
+        columns.put("unchecked", cell.access().unchecked());
         columns.put("build", cell.build());
         columns.put("machine", cell.machine());
         return new RunRow(columns);

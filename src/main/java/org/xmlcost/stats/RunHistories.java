@@ -35,12 +35,7 @@ public record RunHistories(RunHistory rows, RunHistory groups) {
     record RunHistory(Map<String, PooledVariance.Sample> variances, PooledVariance pooled, int runs) {
         static final RunHistory NONE = new RunHistory(Map.of(), PooledVariance.NONE, 0);
 
-        /**
-         * Estimates the variances from runs.
-         *
-         * @param equal lists of two or more runs of one build
-         * @param grouped whether to estimate the variances of geometric means of codecs instead of rows
-         */
+        /** Estimates the variances of rows, or of means of codecs, from lists of several runs of one build. */
         static RunHistory of(List<List<RunTable>> equal, boolean grouped) {
             Map<String, List<PooledVariance.Sample>> samples = new LinkedHashMap<>();
             for (List<RunTable> build : equal) {
