@@ -16,11 +16,7 @@ import java.util.stream.Stream;
 public final class Inputs {
     private Inputs() {}
 
-    /**
-     * Checks that a file can be read, and returns it.
-     *
-     * @throws IllegalArgumentException if it cannot be read; the message states the reason
-     */
+    /** Returns a file that can be read. The error for any other states the reason. */
     public static Path file(Path file) {
         if (!Files.exists(file)) {
             throw new IllegalArgumentException("no such file: " + file);
@@ -34,11 +30,7 @@ public final class Inputs {
         return file;
     }
 
-    /**
-     * Checks that a folder exists, and returns it.
-     *
-     * @throws IllegalArgumentException if it does not exist; the message suggests run folders with similar names
-     */
+    /** Returns a folder that exists. The error for any other suggests run folders with similar names. */
     public static Path folder(Path folder) throws IOException {
         if (Files.isDirectory(folder)) {
             return folder;

@@ -99,12 +99,7 @@ public final class Machine {
         return Boolean.TRUE.equals(facts.get("hypervisor"));
     }
 
-    /**
-     * Checks that there is enough memory for a heap, if the system reports its memory.
-     *
-     * @param size size of the heap, as {@code -Xmx} takes it
-     * @throws IllegalArgumentException if there is too little memory for such a heap
-     */
+    /** Checks that there is memory for a heap of a size, as {@code -Xmx} takes it, if the system reports it. */
     public void requireHeap(String size) {
         if (!hasMemoryFor(size)) {
             throw new IllegalArgumentException(

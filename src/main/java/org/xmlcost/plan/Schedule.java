@@ -86,11 +86,7 @@ public final class Schedule {
         this(folder, plan, launcher, progress, Clock.systemUTC());
     }
 
-    /**
-     * Creates a schedule with a clock of its own.
-     *
-     * @param clock clock of the budget and of the starts of forks
-     */
+    /** Creates a schedule with a clock of its own, for the budget and for the starts of forks. */
     public Schedule(RunFolder folder, RunPlan plan, ForkLauncher launcher, Progress progress, InstantSource clock) {
         this.clock = clock;
         this.folder = folder;

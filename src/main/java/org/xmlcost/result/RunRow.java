@@ -83,11 +83,7 @@ public record RunRow(Map<String, String> columns) {
                         .toList());
     }
 
-    /**
-     * Returns the value of a column as printed.
-     *
-     * @throws IllegalArgumentException if there is no such column
-     */
+    /** Returns the value of a column as printed; an error if there is no such column. */
     public String get(String column) {
         String value = columns.get(column);
         if (value == null) {

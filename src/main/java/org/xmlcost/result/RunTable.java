@@ -86,11 +86,7 @@ public record RunTable(
         }
     }
 
-    /**
-     * Reads a run folder.
-     *
-     * @throws IOException if the folder is not a run folder, or if one of its files cannot be read
-     */
+    /** Reads a run folder; an error if it is not one, or if one of its files cannot be read. */
     public static RunTable read(Path folder) throws IOException {
         Path results = folder.resolve("results.csv");
         requireFile(results);
@@ -296,11 +292,7 @@ public record RunTable(
         return !folder.getFileName().toString().endsWith(RunFolder.INCOMPLETE);
     }
 
-    /**
-     * Returns a table as text in CSV (RFC 4180).
-     *
-     * @param lines values in the order of the header; null for a missing value
-     */
+    /** Returns a table as text in CSV (RFC 4180). Null is a missing value. */
     public static String csv(List<String> header, List<? extends List<?>> lines) {
         StringBuilder out = new StringBuilder();
         try (CSVPrinter printer = new CSVPrinter(
