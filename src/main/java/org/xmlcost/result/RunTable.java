@@ -79,12 +79,7 @@ public record RunTable(
      * @param uncontended share of the fork's iterations during which its core was not contended; NaN if it did not
      *     probe
      */
-    public record Fork(int fork, boolean used, Map<String, Double> means, Instant start, double uncontended) {
-        /** Creates a line without the time of its start and without probes. */
-        public Fork(int fork, boolean used, Map<String, Double> means) {
-            this(fork, used, means, null, Double.NaN);
-        }
-    }
+    public record Fork(int fork, boolean used, Map<String, Double> means, Instant start, double uncontended) {}
 
     /** Reads a run folder; an error if it is not one, or if one of its files cannot be read. */
     public static RunTable read(Path folder) throws IOException {
