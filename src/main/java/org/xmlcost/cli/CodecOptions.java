@@ -27,7 +27,9 @@ final class CodecOptions {
 
     CodecInfo info() {
         Catalogue catalogue = Catalogue.load();
-        CodecInfo info = catalogue.get(KnownNames.codec(codec, catalogue)).info();
+        CodecInfo info = catalogue
+                .get(KnownNames.require("codec", codec, KnownNames.codecs(catalogue)))
+                .info();
         info.unavailable().ifPresent(reason -> {
             throw new MissingException(codec + " is unavailable: " + reason);
         });

@@ -89,10 +89,6 @@ final class KnownNames {
                 .toList();
     }
 
-    static String codec(String id, Catalogue catalogue) {
-        return require("codec", id, codecs(catalogue));
-    }
-
     static List<String> codecs(Catalogue catalogue) {
         return catalogue.all().stream().map(entry -> entry.info().id()).toList();
     }

@@ -68,7 +68,7 @@ final class MergeCommand implements Callable<Integer> {
         replaceIncomplete(out.resolveSibling(out.getFileName() + RunFolder.INCOMPLETE));
         Path merged = merge.write(out);
         merge.leftOut().forEach(Main::note);
-        MachineRatios.of(RunTable.read(merged)).lines().forEach(Main::note);
+        new MachineRatios(RunTable.read(merged)).lines().forEach(Main::note);
         List<String> missing = merge.missing(merged);
         missing.forEach(Main::note);
         merge.firstFailure().ifPresent(reason -> Main.note("failed: " + reason));

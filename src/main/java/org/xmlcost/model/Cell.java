@@ -219,14 +219,6 @@ public record Cell(
         return implementation.codec;
     }
 
-    public String library() {
-        return implementation.library;
-    }
-
-    public String libraryVersion() {
-        return implementation.libraryVersion;
-    }
-
     public String wire() {
         return message.wire;
     }

@@ -35,7 +35,7 @@ final class ComponentRows {
             return List.of(cleared.with(Map.of("status", Status.FAILED, "reason", reason)));
         }
         List<ForkSamples> forks = sampled.state().forks();
-        ComponentShares shares = ComponentShares.of(forks);
+        ComponentShares shares = new ComponentShares(forks);
         boolean known = forks.size() > 1 && means.length > 1;
         double all = timed.forks().stream()
                 .mapToDouble(fork -> fork.meanOfAll(Metric.TIME))
