@@ -59,11 +59,7 @@ public class ColdState extends CodecState {
         }
     }
 
-    /**
-     * Compares the values that were read or written with the payload, and closes the codec.
-     *
-     * @throws IllegalStateException if a value differs by more than the row declares
-     */
+    /** Compares the values that were read or written with the payload, and closes the codec. */
     @TearDown(Level.Trial)
     public void verify() throws MalformedMessageException {
         Payload expected = source.make(seed);

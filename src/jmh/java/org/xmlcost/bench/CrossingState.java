@@ -28,11 +28,7 @@ public class CrossingState {
     long value;
     private Codec codec;
 
-    /**
-     * Opens the codec.
-     *
-     * @throws IllegalStateException if a call does not return the number that was sent
-     */
+    /** Opens the codec, and checks that calls return the numbers that were sent. */
     @Setup(Level.Trial)
     public void open() {
         Catalogue.Entry entry = Fork.catalogue().get(codecId);

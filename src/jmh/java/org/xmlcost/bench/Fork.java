@@ -48,20 +48,12 @@ final class Fork {
         measures(mean(payloads.stream().mapToLong(Payload::rawBytes).sum(), payloads), pool, payloads.size());
     }
 
-    /**
-     * Records what is measured, where the messages are documents and no payloads.
-     *
-     * @param content mean size of the bare content of a document, in bytes
-     */
+    /** Records what is measured: documents, with the mean size of their bare content in bytes. */
     static void measures(long content, List<MessageBuffer> documents) {
         measures(content, documents, documents.size());
     }
 
-    /**
-     * Records that calls without a message are measured.
-     *
-     * @param verified number of calls whose result was compared
-     */
+    /** Records that calls without a message are measured, and how many results were compared. */
     static void measuresCalls(int verified) {
         measures(new ForkReport.Messages(0, 0, 0, 0, verified));
     }

@@ -29,11 +29,7 @@ abstract class NumberArray implements ConvertedArray {
         }
     }
 
-    /**
-     * Creates an array with its texts.
-     *
-     * @throws IllegalArgumentException for kinds that are not arrays of one number type
-     */
+    /** Creates an array of a numeric kind with its texts. */
     static NumberArray of(Payload payload, Numbers numbers, NumberMode mode) {
         return switch (payload.kind()) {
             case BYTE -> new OfBytes((Payload.Bytes) payload, numbers, mode);

@@ -39,12 +39,7 @@ final class ObjectGraph {
         this.excluded = excluded;
     }
 
-    /**
-     * Adds an object and all objects that are reachable from it.
-     *
-     * @param root null for nothing
-     * @return bytes of the objects that were not in the graph before
-     */
+    /** Adds an object, or nothing for null, and all that is reachable from it. Returns the bytes that are new. */
     long add(Object root) {
         long bytes = 0;
         Deque<Object> waiting = new ArrayDeque<>();

@@ -11,11 +11,7 @@ abstract class PooledState extends CodecState {
     /** Prepares the row for measuring and verifies each message of its pool. */
     abstract void open() throws Exception;
 
-    /**
-     * Runs the measured operation once, with the next payload or message of the pool.
-     *
-     * @return the values read, or the message written
-     */
+    /** Runs the measured operation once, with the next message of the pool. Returns what was read or written. */
     abstract Object use() throws MalformedMessageException;
 
     /** Returns the object whose method is measured: the codec, or its access to parts of messages. */
@@ -23,11 +19,7 @@ abstract class PooledState extends CodecState {
         return codec;
     }
 
-    /**
-     * Runs the measured operation once with another open codec of this row, which need not be {@link #codec}.
-     *
-     * @return the object that was used
-     */
+    /** Runs the measured operation once with another open codec of this row. Returns the object that was used. */
     abstract Object useOnce(Codec other) throws MalformedMessageException;
 
     /** Returns the buffers of the messages that the row reads or writes. They belong to no codec. */

@@ -33,11 +33,7 @@ final class RetainedSize {
         }
     }
 
-    /**
-     * Measures with new codecs.
-     *
-     * @return bytes; negative if the codec released more than it kept
-     */
+    /** Measures with new codecs. Returns bytes, fewer than 0 if the codec released more than it kept. */
     static long after(ReceivingState row, MessageBuffer message, Payload expected) throws MalformedMessageException {
         try (Codec stranger = row.fresh();
                 Codec codec = row.fresh()) {

@@ -33,11 +33,7 @@ public final class SampledIterations implements InternalProfiler {
     private int measured;
     private long begin;
 
-    /**
-     * Returns the arguments of a JVM whose iterations are sampled.
-     *
-     * @param collectorLog file for the log of the garbage collector, which the fork's request also names
-     */
+    /** Returns the arguments of a JVM whose iterations are sampled, with a log that the fork's request also names. */
     public static String[] jvmArguments(Path collectorLog) {
         return Stream.concat(SamplingProfiler.JVM_ARGUMENTS.stream(), Stream.of(Pauses.argument(collectorLog)))
                 .toArray(String[]::new);

@@ -60,12 +60,7 @@ final class SteadyStateWarmup {
         }
     }
 
-    /**
-     * Runs the operation until it gets no faster.
-     *
-     * @param most time limit in nanoseconds
-     * @return number of slices that were needed
-     */
+    /** Runs the operation until it gets no faster, for at most these ns. Returns the number of slices. */
     int settle(Callable<?> operation, long most) throws Exception {
         double[] slices = new double[(int) (most / SLICE) + 2 * WINDOW];
         long begin = System.nanoTime();

@@ -57,11 +57,7 @@ final class AgainstOptions {
         return Stream.of(build, library, codecs).anyMatch(Objects::nonNull);
     }
 
-    /**
-     * Returns the two builds to compare, the baseline first, or an empty list for a run of this build alone.
-     *
-     * @throws IllegalArgumentException if more than one option names a baseline
-     */
+    /** Returns the two builds to compare, the baseline first; empty for a run of this build alone. */
     List<BuildPath> builds(Catalogue catalogue) throws IOException, InterruptedException {
         if (Stream.of(build, library, codecs).filter(Objects::nonNull).count() > 1) {
             throw new IllegalArgumentException(
@@ -87,11 +83,7 @@ final class AgainstOptions {
         return isAsked() ? settings.withForks(Math.max(LEAST_PAIRS, settings.forks())) : settings;
     }
 
-    /**
-     * Prints the comparison of both builds.
-     *
-     * @return whether a row or a codec is slower by more than the limit
-     */
+    /** Prints the comparison of both builds. Returns whether a row or a codec is slower by more than the limit. */
     boolean report(RunTable run) throws IOException {
         Comparison comparison = Comparison.ofBuilds(run, row -> row.is(Metric.TIME));
         if (!comparison.lines().isEmpty()) {

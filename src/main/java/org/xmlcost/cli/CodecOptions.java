@@ -27,18 +27,16 @@ final class CodecOptions {
 
     CodecInfo info() {
         Catalogue catalogue = Catalogue.load();
-        CodecInfo info = catalogue.get(KnownNames.codec(codec, catalogue)).info();
+        CodecInfo info = catalogue
+                .get(KnownNames.require("codec", codec, KnownNames.codecs(catalogue)))
+                .info();
         info.unavailable().ifPresent(reason -> {
             throw new MissingException(codec + " is unavailable: " + reason);
         });
         return info;
     }
 
-    /**
-     * Returns the shape of the messages.
-     *
-     * @throws IllegalArgumentException if the codec does not read, or does not write, messages of that shape
-     */
+    /** Returns the shape of the messages, which the codec reads or writes; an error if it does not. */
     MessageShape shape(Kind kind, boolean reads) {
         CodecInfo info = info();
         MessageShape shape = new MessageShape(

@@ -155,12 +155,7 @@ final class CompareCommand implements Callable<Integer> {
         return runs;
     }
 
-    /**
-     * Checks the options that select rows of a run.
-     *
-     * @throws IllegalArgumentException if a metric, a column or a value in it does not exist; the message suggests the
-     *     nearest ones
-     */
+    /** Checks that metrics, columns and values exist. The error for others suggests the nearest ones. */
     private void requireNames(RunTable run, Map<String, Glob> only) {
         KnownNames.require("metric", metrics, distinct(run, "metric"));
         only.forEach((column, glob) -> {

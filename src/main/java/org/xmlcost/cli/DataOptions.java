@@ -29,12 +29,7 @@ final class DataOptions {
                             + "CSV file is its header. For mesh and event: three, as in x,y,value.")
     private String column;
 
-    /**
-     * Returns the values of the file, or empty if no file is given.
-     *
-     * @throws IllegalArgumentException if there is no kind, if there is one without a file, or if the file cannot be
-     *     read
-     */
+    /** Returns the values of the file; empty if none is given, and an error if the options for it are incomplete. */
     Optional<PayloadSource> source() {
         if (data == null) {
             if (column != null) {

@@ -16,11 +16,7 @@ import java.util.stream.Stream;
 public final class Inputs {
     private Inputs() {}
 
-    /**
-     * Checks that a file can be read, and returns it.
-     *
-     * @throws IllegalArgumentException if it cannot be read; the message states the reason
-     */
+    /** Returns a file that can be read. The error for any other states the reason. */
     public static Path file(Path file) {
         if (!Files.exists(file)) {
             throw new IllegalArgumentException("no such file: " + file);
@@ -34,11 +30,7 @@ public final class Inputs {
         return file;
     }
 
-    /**
-     * Checks that a folder exists, and returns it.
-     *
-     * @throws IllegalArgumentException if it does not exist; the message suggests run folders with similar names
-     */
+    /** Returns a folder that exists. The error for any other suggests run folders with similar names. */
     public static Path folder(Path folder) throws IOException {
         if (Files.isDirectory(folder)) {
             return folder;
@@ -94,12 +86,7 @@ public final class Inputs {
         return Stream.of("results.csv", "plan.json").anyMatch(name -> PackedFile.exists(folder.resolve(name)));
     }
 
-    /**
-     * Reads the run in a folder.
-     *
-     * @throws IllegalArgumentException if there is no such folder, or if it contains several runs
-     * @throws IOException if the folder does not hold a run
-     */
+    /** Reads the run in a folder; an error if the folder contains several. */
     static RunTable run(Path folder) throws IOException {
         List<Path> inside = inside(folder(folder));
         if (!inside.isEmpty()) {

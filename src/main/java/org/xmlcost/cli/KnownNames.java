@@ -30,12 +30,7 @@ final class KnownNames {
 
     private KnownNames() {}
 
-    /**
-     * Checks that a name exists, and returns it.
-     *
-     * @param what a noun, such as {@code codec}
-     * @throws IllegalArgumentException if the name does not exist; the message suggests the nearest names
-     */
+    /** Returns a name that exists. The error for any other suggests the nearest; {@code what} is a noun. */
     static String require(String what, String name, Collection<String> all) {
         if (!all.contains(name)) {
             throw new IllegalArgumentException("no " + what + " '" + name + "'" + hint(what, name, all));
@@ -43,11 +38,7 @@ final class KnownNames {
         return name;
     }
 
-    /**
-     * Checks that each pattern matches a name, and returns the patterns.
-     *
-     * @throws IllegalArgumentException if one matches no name; the message suggests the nearest names
-     */
+    /** Returns patterns that each match a name. The error for any other suggests the nearest names. */
     static Glob require(String what, Glob glob, Collection<String> all) {
         for (String pattern : glob.toString().split(",")) {
             if (all.stream().noneMatch(Glob.of(pattern)::matches)) {
@@ -69,11 +60,7 @@ final class KnownNames {
         return all.size() <= FEW ? "; there are " + String.join(", ", all) : "; see 'xmlcost list " + what + "s'";
     }
 
-    /**
-     * Returns the constant with a name, in upper or lower case.
-     *
-     * @throws IllegalArgumentException if there is none; the message suggests the nearest names
-     */
+    /** Returns the constant with a name, in upper or lower case. The error for any other suggests the nearest names. */
     static <E extends Enum<E>> E constant(Class<E> type, String name) {
         for (E constant : type.getEnumConstants()) {
             if (constant.toString().equalsIgnoreCase(name)) {
@@ -100,10 +87,6 @@ final class KnownNames {
                         .reversed())
                 .limit(MOST)
                 .toList();
-    }
-
-    static String codec(String id, Catalogue catalogue) {
-        return require("codec", id, codecs(catalogue));
     }
 
     static List<String> codecs(Catalogue catalogue) {

@@ -87,11 +87,7 @@ final class NewCodecCommand implements Callable<Integer> {
         return id.matches(ID) && SourceVersion.isName(packageOf(id));
     }
 
-    /**
-     * Returns the contents of the project's files by path.
-     *
-     * @param id id of the codec, for which {@link #isName} is true
-     */
+    /** Returns the contents of the project's files by path, for an id that {@link #isName}. */
     static Map<String, String> files(String id, String xmlcost) throws IOException {
         String type = Arrays.stream(id.split("[.-]"))
                 .map(word -> Character.toUpperCase(word.charAt(0)) + word.substring(1))

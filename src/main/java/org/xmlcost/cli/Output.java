@@ -17,11 +17,7 @@ public final class Output {
 
     private Output() {}
 
-    /**
-     * Writes a result.
-     *
-     * @param file null for standard output; a file appears under its name only when it is complete
-     */
+    /** Writes a result to a file, which appears only when it is complete; to standard output if it is null. */
     public static void write(Path file, Source source) throws IOException {
         if (file == null) {
             OutputStream out = new BufferedOutputStream(System.out);
@@ -41,11 +37,7 @@ public final class Output {
         }
     }
 
-    /**
-     * Checks that a file can be written, before the work for it begins.
-     *
-     * @throws IllegalArgumentException if it cannot; the message states the reason
-     */
+    /** Checks that a file can be written, before the work for it begins. */
     static void require(Path file) {
         Path parent = file.toAbsolutePath().getParent();
         if (!Files.isDirectory(parent)) {

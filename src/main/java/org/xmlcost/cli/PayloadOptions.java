@@ -25,11 +25,7 @@ final class PayloadOptions {
     @Mixin
     private DataOptions data;
 
-    /**
-     * Returns the source of the values.
-     *
-     * @throws IllegalArgumentException unless exactly one of spec and file is given, and the file with a kind
-     */
+    /** Returns the source of the values, of which a spec or a file is given, and not both. */
     PayloadSource source() {
         Optional<PayloadSource> file = data.source();
         if ((spec == null) == file.isEmpty()) {

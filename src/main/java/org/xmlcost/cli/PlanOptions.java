@@ -57,21 +57,12 @@ public final class PlanOptions {
         return set;
     }
 
-    /**
-     * Returns the plan of the profile, for this build alone.
-     *
-     * @throws IllegalArgumentException if there is nothing to measure
-     */
+    /** Returns the plan of the profile, for this build alone; an error if there is nothing to measure. */
     public RunPlan whole(Catalogue catalogue) throws IOException, InterruptedException {
         return plan(catalogue, jvms(), new AgainstOptions());
     }
 
-    /**
-     * Returns the plan of the profile.
-     *
-     * @param homes Javas that run the forks
-     * @throws IllegalArgumentException if there is nothing to measure, no such profile, or a name that does not exist
-     */
+    /** Returns the plan of the profile; an error if there is nothing to measure. */
     RunPlan plan(Catalogue catalogue, List<Jvm> homes, AgainstOptions against)
             throws IOException, InterruptedException {
         Profile profile = profile();

@@ -126,11 +126,7 @@ final class RunCommand implements Callable<Integer> {
         return start(options.plan(catalogue, jvms, against), null, jvms, catalogue);
     }
 
-    /**
-     * Starts a run, or prints its plan.
-     *
-     * @param whole plan of which {@code plan} is a part; null if it is no part
-     */
+    /** Starts a run, or prints its plan. {@code whole} is the plan of which it is a part; null if it is no part. */
     private Integer start(RunPlan plan, RunPlan whole, List<Jvm> jvms, Catalogue catalogue)
             throws IOException, InterruptedException {
         if (dryRun) {

@@ -26,7 +26,7 @@ public final class ClusterPart implements CommandGroup, MachineComparison, Machi
         if (run.hasReplicates()) {
             return Replicates.of(run, RowStatistics.of(run), rowsA, rowsB, told).comparison();
         }
-        MachineRatios ratios = MachineRatios.of(run);
+        MachineRatios ratios = new MachineRatios(run);
         return Comparison.ofParts(
                 run,
                 rowsA,

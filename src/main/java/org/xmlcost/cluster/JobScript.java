@@ -53,11 +53,7 @@ record JobScript(Path folder, RunPlan whole, Submission submission) {
                         + quoted(runs().toString()) + " --continue\n");
     }
 
-    /**
-     * Returns the arguments of sbatch for the array of some shards.
-     *
-     * @param node node that the tasks must get; empty for any
-     */
+    /** Returns the arguments of sbatch for the array of some shards, on a node; on any if it is empty. */
     List<String> array(List<Integer> indices, Duration limit, String node) {
         List<String> arguments = new ArrayList<>(
                 List.of("--job-name=xmlcost-" + whole.profile(), "--time=" + limit.toMinutes(), "--requeue"));

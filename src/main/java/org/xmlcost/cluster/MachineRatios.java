@@ -31,7 +31,7 @@ final class MachineRatios {
     private final Map<List<String>, Map<String, RunRow>> rows = new LinkedHashMap<>();
     private final List<String> machines;
 
-    private MachineRatios(RunTable run) {
+    MachineRatios(RunTable run) {
         machines = run.machines();
         run.rows().stream()
                 .filter(row -> row.isMeasured()
@@ -44,10 +44,6 @@ final class MachineRatios {
 
     private static List<String> keyOf(RunRow row) {
         return RunTable.key(row.with(Map.of("machine", "")));
-    }
-
-    static MachineRatios of(RunTable run) {
-        return new MachineRatios(run);
     }
 
     /** Returns the logarithms of the ratios that two machines have, B over A, for each codec and direction. */

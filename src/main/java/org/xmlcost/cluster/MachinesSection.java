@@ -55,7 +55,7 @@ record MachinesSection(RunTable run, RowNames names, RowStatistics statistics) {
 
     PageSection machines() {
         String first = run.machines().isEmpty() ? "" : run.machines().get(0);
-        MachineRatios ratios = MachineRatios.of(run);
+        MachineRatios ratios = new MachineRatios(run);
         return new PageSection(
                 "machines",
                 "Machines",

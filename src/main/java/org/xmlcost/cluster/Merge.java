@@ -163,11 +163,7 @@ final class Merge {
 
     private record Copy(ShardRun run, Cell from, Cell to) {}
 
-    /**
-     * Writes the merged run.
-     *
-     * @param target folder that is created; if rows are missing, {@link RunFolder#INCOMPLETE} is added to its name
-     */
+    /** Writes the merged run into a new folder, whose name says that it is incomplete if rows are missing. */
     Path write(Path target) throws IOException {
         RunPlan whole = runs.get(0).whole();
         Map<String, List<Copy>> copies = new LinkedHashMap<>();

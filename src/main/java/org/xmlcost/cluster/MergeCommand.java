@@ -59,11 +59,7 @@ final class MergeCommand implements Callable<Integer> {
         return merge(folders, out, replicates);
     }
 
-    /**
-     * Merges runs, and prints what is missing.
-     *
-     * @return the exit code
-     */
+    /** Merges runs, prints what is missing, and returns the exit code. */
     static int merge(List<Path> folders, Path out, boolean replicates) throws IOException {
         if (Files.exists(out)) {
             throw new IllegalArgumentException(out + " exists already");
@@ -72,7 +68,7 @@ final class MergeCommand implements Callable<Integer> {
         replaceIncomplete(out.resolveSibling(out.getFileName() + RunFolder.INCOMPLETE));
         Path merged = merge.write(out);
         merge.leftOut().forEach(Main::note);
-        MachineRatios.of(RunTable.read(merged)).lines().forEach(Main::note);
+        new MachineRatios(RunTable.read(merged)).lines().forEach(Main::note);
         List<String> missing = merge.missing(merged);
         missing.forEach(Main::note);
         merge.firstFailure().ifPresent(reason -> Main.note("failed: " + reason));

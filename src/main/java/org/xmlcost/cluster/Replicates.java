@@ -81,12 +81,7 @@ record Replicates(Comparison comparison, Map<String, Row> rows) {
         }
     }
 
-    /**
-     * Compares two parts of a run.
-     *
-     * @param told columns that distinguish the rows of B from those of A
-     * @throws IllegalArgumentException if two rows of one side and machine have the same key without these columns
-     */
+    /** Compares two parts of a run, whose rows differ in the columns that are told. */
     static Replicates of(
             RunTable run, RowStatistics statistics, List<RunRow> rowsA, List<RunRow> rowsB, Set<String> told) {
         Set<String> ignored = new TreeSet<>(told);
@@ -168,11 +163,7 @@ record Replicates(Comparison comparison, Map<String, Row> rows) {
         return Math.sqrt(rows.stream().mapToDouble(Row::variance).average().orElse(0));
     }
 
-    /**
-     * Returns the ratio of a row on machines such as those that were measured.
-     *
-     * @param group rows that have an effect of the machine in common with the row, itself included
-     */
+    /** Returns the ratio of a row on such machines; the group are the rows with a common effect, itself included. */
     private static Ratio ratio(Row row, List<Row> group) {
         int machines = row.ratios().size();
         int count = group.size();

@@ -90,14 +90,7 @@ final class ShardJobs {
         this.script = new JobScript(this.folder, whole, submission);
     }
 
-    /**
-     * Submits the shards of a plan.
-     *
-     * @param folder folder to create, in a file system that all nodes see
-     * @throws IllegalArgumentException if the plan cannot be cut into so many shards
-     * @throws org.xmlcost.model.MissingException if this machine has no Slurm
-     * @throws IOException if Slurm refuses the jobs
-     */
+    /** Submits the shards of a plan from a new folder, in a file system that all nodes see. */
     static ShardJobs submit(Path folder, RunPlan whole, Submission submission, Consumer<String> out)
             throws IOException, InterruptedException {
         ShardJobs jobs = new ShardJobs(folder, whole, submission, out);
@@ -112,11 +105,7 @@ final class ShardJobs {
         return jobs;
     }
 
-    /**
-     * Opens what was submitted earlier.
-     *
-     * @throws IllegalArgumentException if the folder is not that of a submission, or that of another user's
-     */
+    /** Opens what this user submitted earlier. */
     static ShardJobs open(Path folder, Consumer<String> out) throws IOException {
         Submission submission = Submission.read(folder);
         if (!System.getProperty("user.name").equals(submission.user())) {
@@ -282,12 +271,7 @@ final class ShardJobs {
                         states.stream().mapToLong(State::planned).sum()));
     }
 
-    /**
-     * Submits some shards.
-     *
-     * @param node node on which they go on; empty for any
-     * @return number of the job
-     */
+    /** Submits some shards, on a node or on any if it is empty, and returns the number of the job. */
     private String submit(List<Integer> indices, String node) throws IOException, InterruptedException {
         String job = Slurm.submit(script.array(indices, JobScript.limit(shards), node));
         submission = submission.withJob(job);

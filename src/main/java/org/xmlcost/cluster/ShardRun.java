@@ -26,11 +26,7 @@ import java.util.stream.Collectors;
  * @param machine name of the machine in the merged run
  */
 record ShardRun(RunFolder folder, RunPlan plan, RunPlan whole, JsonNode environment, String machine) {
-    /**
-     * Reads the folder of a run. All samples are read, so a folder that lost some of them is noticed.
-     *
-     * @throws IOException if the folder is not that of a shard, or has lost some of its files
-     */
+    /** Reads the folder of a run with all samples, so that the loss of some is noticed. */
     static ShardRun read(RunFolder folder) throws IOException {
         Shard shard = requireShard(folder);
         RunTable table = RunTable.read(folder.path());

@@ -36,13 +36,7 @@ final class Slurm {
 
     private Slurm() {}
 
-    /**
-     * Submits a job.
-     *
-     * @return number of the job
-     * @throws MissingException if this machine has no Slurm
-     * @throws IOException if Slurm refuses the job; the message is that of Slurm
-     */
+    /** Submits a job and returns its number. */
     static String submit(List<String> arguments) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of("sbatch", "--parsable"));
         command.addAll(arguments);

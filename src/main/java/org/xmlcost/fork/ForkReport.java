@@ -87,11 +87,7 @@ public record ForkReport(Messages messages, List<Double> warmupNanos, Probe prob
         return FlatJson.write(this);
     }
 
-    /**
-     * Reads a report that {@link #json} wrote. Missing members are 0 or empty.
-     *
-     * @throws IOException if the file cannot be read or is incomplete
-     */
+    /** Reads a report that {@link #json} wrote; an error if it is incomplete. Missing members are 0 or empty. */
     public static ForkReport read(Path file) throws IOException {
         try {
             return parse(Files.readString(file));

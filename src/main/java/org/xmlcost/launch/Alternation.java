@@ -44,11 +44,7 @@ final class Alternation implements AutoCloseable {
         return turns;
     }
 
-    /**
-     * Returns the port and the seat that a fork needs to take part.
-     *
-     * @param seat 0 or 1
-     */
+    /** Returns the port and the seat, 0 or 1, that a fork needs to take part. */
     String place(int seat) {
         return door.getLocalPort() + "/" + seat;
     }

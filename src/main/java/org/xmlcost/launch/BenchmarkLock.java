@@ -23,11 +23,7 @@ public final class BenchmarkLock implements AutoCloseable {
         this.file = file;
     }
 
-    /**
-     * Takes the lock.
-     *
-     * @throws MissingException if another benchmark has it, or if the file of the lock cannot be opened
-     */
+    /** Takes the lock; a {@link MissingException} if another benchmark has it, or if its file cannot be opened. */
     public static BenchmarkLock take() throws IOException {
         if (Boolean.getBoolean(IGNORE)) {
             return new BenchmarkLock(null);

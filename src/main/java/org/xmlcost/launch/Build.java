@@ -30,13 +30,13 @@ public final class Build {
         return BundledFiles.program();
     }
 
-    /** Returns the jars of a folder, sorted by name; none if there is no such folder. */
-    static List<Path> jars(Path folder) throws IOException {
+    /** Returns the files of a folder with a suffix, sorted by name; none if there is no such folder. */
+    static List<Path> files(Path folder, String suffix) throws IOException {
         if (!Files.isDirectory(folder)) {
             return List.of();
         }
         try (Stream<Path> files = Files.list(folder)) {
-            return files.filter(file -> file.toString().endsWith(".jar"))
+            return files.filter(file -> file.toString().endsWith(suffix))
                     .sorted()
                     .toList();
         }
@@ -44,15 +44,10 @@ public final class Build {
 
     /** Returns the jars of the libraries in {@code lib/} next to the program. */
     static List<Path> libraries() throws IOException {
-        return jars(location().resolveSibling("lib"));
+        return files(location().resolveSibling("lib"), ".jar");
     }
 
-    /**
-     * Runs git in the project's folder.
-     *
-     * @throws MissingException if there is no git, or the folder is not that of a repository; it may be within the
-     *     repository of another project
-     */
+    /** Runs git in the project's folder; an error if that folder is only within the repository of another project. */
     static Tool git(String... arguments) throws IOException, InterruptedException {
         return git(project(), List.of(arguments));
     }

@@ -50,12 +50,15 @@ public final class BuildCells {
     private static UnaryOperator<Cell> in(BuildPath build, Catalogue catalogue)
             throws IOException, InterruptedException {
         if (OtherBuild.isCurrent(build)) {
-            return cell -> cell.in(build.label(), cell.libraryVersion(), cell.unavailable());
+            return cell -> cell.in(build.label(), cell.implementation().libraryVersion(), cell.unavailable());
         }
         if (!build.codecs().isEmpty()) {
             return cell -> {
                 String lacking = lacking(build, cell, catalogue);
-                return cell.in(build.label(), cell.libraryVersion(), lacking != null ? lacking : cell.unavailable());
+                return cell.in(
+                        build.label(),
+                        cell.implementation().libraryVersion(),
+                        lacking != null ? lacking : cell.unavailable());
             };
         }
         Map<String, CSVRecord> codecs = codecs(build);
@@ -64,7 +67,9 @@ public final class BuildCells {
             boolean lacks = codec == null && !cell.codec().isEmpty();
             return cell.in(
                     build.label(),
-                    codec == null || cell.library().startsWith("JDK ") ? cell.libraryVersion() : codec.get("version"),
+                    codec == null || cell.implementation().library().startsWith("JDK ")
+                            ? cell.implementation().libraryVersion()
+                            : codec.get("version"),
                     lacks ? "there is no such codec in " + build.label() : cell.unavailable());
         };
     }

@@ -20,12 +20,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 public final class BuildServer {
     private BuildServer() {}
 
-    /**
-     * Answers requests until the input ends, which also ends this process.
-     *
-     * @param in requests, one line each
-     * @param answers stream that gets one line for each request
-     */
+    /** Answers requests, one line each, until the input ends, which also ends this process. */
     public static void serve(InputStream in, PrintStream answers) throws InterruptedException {
         BlockingQueue<String> requests = new LinkedBlockingQueue<>();
         Thread reader = new Thread(() -> read(in, requests), "requests");

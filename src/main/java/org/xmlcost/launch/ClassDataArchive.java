@@ -23,12 +23,7 @@ final class ClassDataArchive {
 
     private ClassDataArchive() {}
 
-    /**
-     * Returns the archive for forks of these cells; empty if none can be made.
-     *
-     * @param cells cells that run under JMH on one Java
-     * @param arguments JVM arguments that all forks have in common
-     */
+    /** Returns the archive for forks of these cells, which run under JMH on one Java; empty if none can be made. */
     static Optional<Path> of(List<Cell> cells, Path javaHome, List<String> arguments) throws InterruptedException {
         List<String> rows = cells.stream()
                 .filter(cell -> !cell.codec().isEmpty() && !cell.wire().isEmpty())

@@ -20,7 +20,6 @@ import java.util.Map;
 import java.util.Properties;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** Content of {@code environment.json}: all that a reader needs to judge or to repeat the figures. */
 public final class Environment {
@@ -58,9 +57,11 @@ public final class Environment {
                         .filter(info -> !info.tolerance().isNone())
                         .collect(Collectors.toMap(
                                 CodecInfo::id, info -> info.tolerance().toString(), (a, b) -> a, TreeMap::new)));
-        all.put("libraries", libraries());
-        all.put("gsoap", gsoap());
-        all.put("native", natives());
+        // The jars are used as released, so anyone can compare them.
+        all.put("libraries", checksums(Build.libraries()));
+        Path natives = Build.location().resolveSibling("native").resolve("lib");
+        all.put("gsoap", properties(natives.resolve("gsoap.properties")));
+        all.put("native", checksums(Build.files(natives, ".so")));
         all.put("build", Build.id());
         all.put("git", tree.facts());
         return all;
@@ -83,29 +84,10 @@ public final class Environment {
                         .orElse("");
     }
 
-    /**
-     * Returns the SHA-256 of each jar of a library next to the program. The jars are used as released, so anyone can
-     * compare them.
-     */
-    private static Map<String, String> libraries() throws IOException {
-        Map<String, String> libraries = new TreeMap<>();
-        for (Path jar : Build.libraries()) {
-            libraries.put(jar.getFileName().toString(), sha256(jar));
-        }
-        return libraries;
-    }
-
-    /** Returns the SHA-256 of each library of the native build; empty if there is no native build. */
-    private static Map<String, String> natives() throws IOException {
-        Map<String, String> natives = new TreeMap<>();
-        Path folder = Build.location().resolveSibling("native").resolve("lib");
-        if (Files.isDirectory(folder)) {
-            try (Stream<Path> files = Files.list(folder)) {
-                files.filter(file -> file.toString().endsWith(".so"))
-                        .forEach(file -> natives.put(file.getFileName().toString(), sha256(file)));
-            }
-        }
-        return natives;
+    private static Map<String, String> checksums(List<Path> files) {
+        Map<String, String> checksums = new TreeMap<>();
+        files.forEach(file -> checksums.put(file.getFileName().toString(), sha256(file)));
+        return checksums;
     }
 
     private static String sha256(Path jar) {
@@ -116,13 +98,9 @@ public final class Environment {
         }
     }
 
-    /**
-     * Returns the properties that the native build wrote: version, compiler and flags; empty if there is no native
-     * build.
-     */
-    private static Map<Object, Object> gsoap() {
+    /** Returns the properties that the native build wrote: version, compiler and flags; empty without such a build. */
+    private static Map<Object, Object> properties(Path file) {
         Properties properties = new Properties();
-        Path file = Build.location().resolveSibling("native").resolve("lib").resolve("gsoap.properties");
         try (var in = Files.newBufferedReader(file)) {
             properties.load(in);
         } catch (IOException e) {

@@ -24,11 +24,7 @@ public final class ForeignClassPath {
                 .skip(1);
     }
 
-    /**
-     * Checks that no entry has classes of a library of this program, whose own classes would be loaded instead.
-     *
-     * @throws IllegalArgumentException if an entry has such classes; the message names both jars
-     */
+    /** Checks that no entry has classes of a library of this program, whose own classes would be loaded instead. */
     public static void require() throws IOException {
         // The class path of a development tree has the libraries themselves.
         if (!Files.isDirectory(Build.location())) {

@@ -75,11 +75,7 @@ final class ForkProcess {
                 .merge("LD_PRELOAD", library.toAbsolutePath().toString(), (others, ours) -> ours + ":" + others);
     }
 
-    /**
-     * Runs a fork to its end.
-     *
-     * @param fork leaves its samples in {@code files.unfinished()} and its report in {@code files.report()}
-     */
+    /** Runs a fork to its end. It leaves samples in {@code files.unfinished()}, and a report. */
     static Outcome run(ProcessBuilder fork, Settings settings, ForkFiles files)
             throws IOException, InterruptedException {
         Process process = fork.redirectErrorStream(true)

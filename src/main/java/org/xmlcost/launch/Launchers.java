@@ -36,11 +36,7 @@ public final class Launchers implements ForkLauncher {
         return launch(cell, settings, files, ForkRequest.Turn.NONE);
     }
 
-    /**
-     * Runs a fork to its end, in turns with another fork if that is requested.
-     *
-     * @param turn place of the fork if it measures in turns, which only forks under JMH can do
-     */
+    /** Runs a fork to its end; in turns with another fork if it has a place, which only forks under JMH can have. */
     public Outcome launch(Cell cell, Settings settings, ForkFiles files, ForkRequest.Turn turn)
             throws InterruptedException {
         Settings own = ForkTime.settings(settings, cell);

@@ -8,6 +8,7 @@ import org.xmlcost.stats.RunStatistics;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.time.Clock;
 
 /** Measurement of the cells of a plan that a run folder does not have yet. */
 public final class Measurement {
@@ -44,10 +45,10 @@ public final class Measurement {
             throws IOException, InterruptedException {
         if (plan.builds().isEmpty()) {
             var launchers = new Launchers(catalogue, plan.cells(), plan.settings(), new ProbeBaseline());
-            return new Schedule(folder, plan, launchers, progress).run();
+            return new Schedule(folder, plan, launchers, progress, Clock.systemUTC()).run();
         }
         try (BuildLauncher launcher = new BuildLauncher(plan)) {
-            return new Schedule(folder, plan, launcher, progress).run();
+            return new Schedule(folder, plan, launcher, progress, Clock.systemUTC()).run();
         }
     }
 }

@@ -35,12 +35,7 @@ import java.util.Map;
 public final class MessageSizes {
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    /**
-     * Size of the message that a codec writes.
-     *
-     * @param messageBytes bytes of the message; likewise of its values in memory
-     * @param failure reason why there is no message; empty if there is one
-     */
+    /** Size of the message that a codec writes and of its values in memory, or the reason why there is none. */
     record Size(long messageBytes, long payloadBytes, String failure) {
         private static Size of(Cell row, Catalogue catalogue) {
             try {
@@ -61,11 +56,7 @@ public final class MessageSizes {
 
     private MessageSizes() {}
 
-    /**
-     * Writes the messages of rows.
-     *
-     * @param arguments file with the rows, and file for their sizes
-     */
+    /** Writes the messages of the rows in one file, and their sizes into another. */
     public static void main(String[] arguments) {
         List<Cell> rows = JSON.readValue(Path.of(arguments[0]), new TypeReference<>() {});
         JSON.writeValue(Path.of(arguments[1]), sizes(rows, Catalogue.load()));

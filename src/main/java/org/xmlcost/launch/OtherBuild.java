@@ -177,12 +177,7 @@ public final class OtherBuild {
                         + libraries.stream().map(OtherBuild::artifact).sorted().collect(Collectors.joining(", "))));
     }
 
-    /**
-     * Returns the library that a jar replaces: the one with which it has most classes in common.
-     *
-     * @param artifact name of the library, or null
-     * @throws IllegalArgumentException if there is no such jar, or it has no class of the library
-     */
+    /** Returns the library that a jar replaces: of these, or the named one, that with most classes in common. */
     static Path replacedBy(Path jar, String artifact, List<Path> libraries) throws IOException {
         if (!Files.isRegularFile(jar)) {
             throw new IllegalArgumentException("no such file: " + jar);
@@ -225,8 +220,8 @@ public final class OtherBuild {
     private static List<Path> fetch(Path folder, String group, String artifact, String version)
             throws IOException, InterruptedException {
         Path fetched = folder.resolve("lib");
-        if (Build.jars(fetched).stream().anyMatch(jar -> artifact(jar).equals(artifact))) {
-            return Build.jars(fetched);
+        if (Build.files(fetched, ".jar").stream().anyMatch(jar -> artifact(jar).equals(artifact))) {
+            return Build.files(fetched, ".jar");
         }
         Path pom = Files.createDirectories(folder).resolve("pom.xml");
         Files.writeString(pom, """
@@ -255,7 +250,7 @@ public final class OtherBuild {
                             .findFirst()
                             .orElse(copied.lastWords()));
         }
-        return Build.jars(fetched);
+        return Build.files(fetched, ".jar");
     }
 
     private static void link(Path link, Path target) throws IOException {

@@ -21,11 +21,7 @@ public final class ProbeBaseline {
 
     private final Map<String, Deque<Long>> fastest = new HashMap<>();
 
-    /**
-     * Records the fastest sample of a fork on a Java.
-     *
-     * @param nanos time of a loop in the fork's fastest sample; 0 if the fork did not probe
-     */
+    /** Records the time of a loop in the fastest sample of a fork on a Java, in ns; 0 if the fork did not probe. */
     public void learn(String home, long nanos) {
         if (nanos > 0) {
             Deque<Long> last = fastest.computeIfAbsent(home, each -> new ArrayDeque<>());

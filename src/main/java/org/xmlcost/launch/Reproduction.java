@@ -57,12 +57,12 @@ public record Reproduction(RunPlan plan, Set<String> differences) {
         String version = info.map(each -> each.library().isJdk() && cell.runsInJvm()
                         ? jvm.version()
                         : each.library().version())
-                .orElse(cell.libraryVersion());
+                .orElse(cell.implementation().libraryVersion());
         if (cell.runsInJvm()) {
             differ("Java", cell.jvm(), jvm.version(), differences);
         }
         if (!version.equals(jvm.version())) {
-            differ(cell.library(), cell.libraryVersion(), version, differences);
+            differ(cell.implementation().library(), cell.implementation().libraryVersion(), version, differences);
         }
         String reason = PlanCheck.lacking(cell, jvm, catalogue).orElse(null);
         return cell.runsInJvm()

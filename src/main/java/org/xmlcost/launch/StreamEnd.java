@@ -89,21 +89,19 @@ public final class StreamEnd {
     private void write(StreamingCodec codec) throws IOException {
         say(READY);
         String told = awaited();
-        if (job.to().equals(StreamJob.PIPE)) {
-            write(codec, new FileOutputStream(FileDescriptor.out));
-        } else if (job.file().isPresent()) {
-            try (OutputStream file = Files.newOutputStream(Path.of(told))) {
-                write(codec, file);
-            }
-        } else {
-            try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), Integer.parseInt(told))) {
-                write(codec, socket.getOutputStream());
-            }
+        try (OutputStream message = message(told)) {
+            codec.write(new Hashed(job.payload().open(job.seed())), message);
         }
     }
 
-    private void write(StreamingCodec codec, OutputStream message) throws IOException {
-        codec.write(new Hashed(job.payload().open(job.seed())), message);
+    private OutputStream message(String told) throws IOException {
+        if (job.to().equals(StreamJob.PIPE)) {
+            return new FileOutputStream(FileDescriptor.out);
+        }
+        return job.file().isPresent()
+                ? Files.newOutputStream(Path.of(told))
+                // Closing the stream closes the socket.
+                : new Socket(InetAddress.getLoopbackAddress(), Integer.parseInt(told)).getOutputStream();
     }
 
     private void read(StreamingCodec codec) throws IOException, MalformedMessageException {

@@ -12,11 +12,7 @@ import java.util.List;
 public record Tool(int exit, String output, String errors) {
     private static final int LAST = 2000;
 
-    /**
-     * Runs a program to its end.
-     *
-     * @throws MissingException if there is no such program
-     */
+    /** Runs a program to its end; a {@link MissingException} if there is no such program. */
     public static Tool run(List<String> command) throws IOException, InterruptedException {
         try (TemporaryFolder folder = TemporaryFolder.create()) {
             Path errors = folder.file("errors");

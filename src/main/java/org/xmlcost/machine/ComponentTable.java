@@ -48,11 +48,7 @@ public final class ComponentTable {
 
     private ComponentTable() {}
 
-    /**
-     * Loads the table from the class path and from beside the native code.
-     *
-     * @throws IllegalArgumentException if a line is not a component and the start of a name
-     */
+    /** Loads the table from the class path and from beside the native code; an error if a line is wrong. */
     public static ComponentTable load() {
         ComponentTable table = new ComponentTable();
         try {
@@ -72,11 +68,7 @@ public final class ComponentTable {
         return table;
     }
 
-    /**
-     * Creates a table from lines.
-     *
-     * @throws IllegalArgumentException if a line is not a component and the start of a name
-     */
+    /** Creates a table from lines; an error if one is not a component and the start of a name. */
     public static ComponentTable of(List<String> lines) {
         ComponentTable table = new ComponentTable();
         lines.forEach(line -> table.add(line, "the table"));

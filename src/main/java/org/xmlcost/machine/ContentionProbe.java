@@ -76,11 +76,7 @@ public final class ContentionProbe {
         return loop.getAsLong();
     }
 
-    /**
-     * Takes a sample.
-     *
-     * @return mean time of the loop, relative to an uncontended sample
-     */
+    /** Takes a sample. Returns the mean time of the loop, relative to an uncontended sample. */
     public double slowness() {
         long sum = 0;
         for (int i = 0; i < LOOK; i++) {

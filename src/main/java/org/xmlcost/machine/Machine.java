@@ -99,12 +99,7 @@ public final class Machine {
         return Boolean.TRUE.equals(facts.get("hypervisor"));
     }
 
-    /**
-     * Checks that there is enough memory for a heap, if the system reports its memory.
-     *
-     * @param size size of the heap, as {@code -Xmx} takes it
-     * @throws IllegalArgumentException if there is too little memory for such a heap
-     */
+    /** Checks that there is memory for a heap of a size, as {@code -Xmx} takes it, if the system reports it. */
     public void requireHeap(String size) {
         if (!hasMemoryFor(size)) {
             throw new IllegalArgumentException(
@@ -114,11 +109,7 @@ public final class Machine {
         }
     }
 
-    /**
-     * Returns whether there is memory for a JVM with a heap, or the system does not report how much there is.
-     *
-     * @param size heap size as -Xmx takes it
-     */
+    /** Returns whether there is memory for a JVM with a heap of a size; true if the system does not report it. */
     public boolean hasMemoryFor(String size) {
         long heap = bytes(size);
         return memoryAvailable() == 0 || heap + heap / 4 <= memoryAvailable();

@@ -68,11 +68,7 @@ public final class SamplingProfiler {
         }
     }
 
-    /**
-     * Starts sampling, or continues it after {@link #stop}.
-     *
-     * @throws IOException if the profiler cannot start
-     */
+    /** Starts sampling, or continues it after {@link #stop}. */
     public void start() throws IOException {
         profiler.execute(
                 (started ? "resume" : "start") + ",event=" + EVENT + ",interval=" + INTERVAL + ",cstack=vm,threads");

@@ -157,22 +157,13 @@ public record Cell(
         return with(id, implementation, execution, reason, build, machine);
     }
 
-    /**
-     * Returns this cell for one of two builds that are compared.
-     *
-     * @param version version of the cell's library in the build
-     * @param reason why the cell cannot run in the build, or null
-     */
+    /** Returns this cell in a build, with the version of its library there, and why it cannot run there, or null. */
     public Cell in(String label, String version, String reason) {
         String newId = id + BUILD + label.replaceAll(UNSAFE, "-");
         return with(newId, withVersion(version), execution, reason, label, machine);
     }
 
-    /**
-     * Returns this cell as a machine measured it.
-     *
-     * @param several whether other machines measured the cell as well, so that the id must have the name
-     */
+    /** Returns this cell as a machine measured it. If several measured it, the id must have the machine's name. */
     public Cell on(String name, boolean several) {
         String newId = several ? id + MACHINE + name.replaceAll(UNSAFE, "-") : id;
         return with(newId, implementation, execution, unavailable, build, name);
@@ -202,11 +193,7 @@ public record Cell(
         return Question.family(question);
     }
 
-    /**
-     * Returns the question of the cell.
-     *
-     * @throws IllegalArgumentException if it no longer exists
-     */
+    /** Returns the question of the cell; an error if it no longer exists. */
     public Question asked() {
         return Question.of(question);
     }
@@ -227,21 +214,9 @@ public record Cell(
         return access.part;
     }
 
-    public String unchecked() {
-        return access.unchecked;
-    }
-
     /** Returns the id of the codec; empty for questions about wires or number modes alone. */
     public String codec() {
         return implementation.codec;
-    }
-
-    public String library() {
-        return implementation.library;
-    }
-
-    public String libraryVersion() {
-        return implementation.libraryVersion;
     }
 
     public String wire() {

@@ -257,11 +257,7 @@ public enum Question {
         return directions.stream().map(Direction::name).toList();
     }
 
-    /**
-     * Returns the work that a direction measures.
-     *
-     * @throws IllegalArgumentException if the question has no such direction
-     */
+    /** Returns the work that a direction measures; an error if the question has no such direction. */
     public Work work(String direction) {
         return directions.stream()
                 .filter(each -> each.name.equals(direction))

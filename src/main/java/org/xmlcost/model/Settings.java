@@ -59,11 +59,7 @@ public record Settings(
         }
     }
 
-    /**
-     * Returns these settings with another number of forks.
-     *
-     * @throws IllegalArgumentException if the number is less than 1
-     */
+    /** Returns these settings with another number of forks, at least 1. */
     public Settings withForks(int forks) {
         if (forks < 1) {
             throw new IllegalArgumentException("the number of forks must be at least 1: " + forks);
@@ -71,11 +67,7 @@ public record Settings(
         return new Settings(new Extent(forks, precision(), budgetSeconds()), sampling, jvm);
     }
 
-    /**
-     * Returns these settings with another collector.
-     *
-     * @throws IllegalArgumentException if the collector is not one of {@link #COLLECTORS}
-     */
+    /** Returns these settings with another collector, one of {@link #COLLECTORS}. */
     public Settings withGc(String gc) {
         if (!COLLECTORS.contains(gc)) {
             throw new IllegalArgumentException("no collector '" + gc + "'; there are " + String.join(", ", COLLECTORS));

@@ -96,11 +96,7 @@ public record Shape(int kilobytes, int depth, int attributes, int declarations, 
         return spec.startsWith(START);
     }
 
-    /**
-     * Parses a spec.
-     *
-     * @throws IllegalArgumentException if the text is not a spec; the message states the valid form or values
-     */
+    /** Parses a spec. The error for any other text states the valid form or values. */
     public static Shape parse(String spec) {
         String[] parts = spec.split(":", -1);
         if (!isShape(spec) || parts.length > 3) {

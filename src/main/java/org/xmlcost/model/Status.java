@@ -20,11 +20,7 @@ public enum Status {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /**
-     * Returns the status of a text.
-     *
-     * @throws IllegalArgumentException if there is no such status
-     */
+    /** Returns the status of a text; an error if there is none. */
     public static Status of(String text) {
         return Arrays.stream(values())
                 .filter(status -> status.toString().equals(text))

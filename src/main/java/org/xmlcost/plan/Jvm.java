@@ -28,11 +28,7 @@ public record Jvm(Path home, String version, String vendor) {
                 System.getProperty("java.vendor"));
     }
 
-    /**
-     * Returns the Java in a folder.
-     *
-     * @throws IllegalArgumentException if there is no Java 17 or later in that folder
-     */
+    /** Returns the Java in a folder; an error if there is no Java 17 or later. */
     public static Jvm at(Path home) {
         Path java = home.resolve("bin").resolve("java");
         if (!Files.isExecutable(java)) {
@@ -47,11 +43,7 @@ public record Jvm(Path home, String version, String vendor) {
         return jvm;
     }
 
-    /**
-     * Returns the Javas that run the forks of cells.
-     *
-     * @throws IllegalArgumentException if there is no Java 17 or later in one of their folders
-     */
+    /** Returns the Javas that run the forks of cells; an error if one is gone, or older than 17. */
     public static List<Jvm> of(List<Cell> cells) {
         return cells.stream()
                 .filter(Cell::runsInJvm)
@@ -75,11 +67,7 @@ public record Jvm(Path home, String version, String vendor) {
         }
     }
 
-    /**
-     * Returns whether this Java has a collector. Some builds leave out collectors and refuse to start with them.
-     *
-     * @param gc name of the collector, as -XX:+Use takes it
-     */
+    /** Returns whether this Java has a collector. Some builds leave out collectors and refuse to start with them. */
     public boolean offers(String gc) throws IOException, InterruptedException {
         return new ProcessBuilder(home.resolve("bin").resolve("java").toString(), "-XX:+Use" + gc, "-version")
                         .redirectErrorStream(true)

@@ -32,12 +32,7 @@ final class MaximumWait {
         forks++;
     }
 
-    /**
-     * Returns the settings for the next fork.
-     *
-     * @param millis rest of the budget in milliseconds; any value if there is no budget
-     * @param least number of forks that must still run, the next one included
-     */
+    /** Returns the settings for the next fork, one of {@code least} that must run in the rest of the budget. */
     Settings next(long millis, int least) {
         if (settings.patienceMillis() == 0 || settings.budgetSeconds() == 0 || forks == 0) {
             return settings;

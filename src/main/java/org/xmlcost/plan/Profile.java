@@ -159,12 +159,7 @@ public record Profile(String name, String about, Settings settings, List<Block> 
                         .toList());
     }
 
-    /**
-     * Reads a profile.
-     *
-     * @param nameOrFile name of a built-in profile, or a file of the user
-     * @throws IllegalArgumentException if there is no such profile, or the file is not a profile
-     */
+    /** Reads a built-in profile by its name, or a file of the user; an error if it is not a profile. */
     public static Profile load(String nameOrFile) throws IOException {
         boolean builtIn = BUILT_IN.contains(nameOrFile);
         boolean ofStudy = builtIn && nameOrFile.startsWith(OF_STUDY);

@@ -14,7 +14,6 @@ import org.xmlcost.stats.RunStatistics;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -82,15 +81,7 @@ public final class Schedule {
         default void measured(Cell cell, RunRow time) {}
     }
 
-    public Schedule(RunFolder folder, RunPlan plan, ForkLauncher launcher, Progress progress) {
-        this(folder, plan, launcher, progress, Clock.systemUTC());
-    }
-
-    /**
-     * Creates a schedule with a clock of its own.
-     *
-     * @param clock clock of the budget and of the starts of forks
-     */
+    /** Creates a schedule for a plan; the clock is for the budget and for the starts of forks. */
     public Schedule(RunFolder folder, RunPlan plan, ForkLauncher launcher, Progress progress, InstantSource clock) {
         this.clock = clock;
         this.folder = folder;

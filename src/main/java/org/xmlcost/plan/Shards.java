@@ -41,22 +41,14 @@ public final class Shards {
         this(whole, cells -> ForkTime.of(whole.settings(), cells).toMillis());
     }
 
-    /**
-     * Prepares the shards of a plan.
-     *
-     * @param estimate estimated time of some cells, in any unit
-     */
+    /** Prepares the shards of a plan, by an estimate of the time of some cells in any unit. */
     public Shards(RunPlan whole, ToLongFunction<List<Cell>> estimate) {
         this.whole = whole;
         this.estimate = estimate;
         this.references = references(whole.cells());
     }
 
-    /**
-     * Returns the plans of all shards of a plan.
-     *
-     * @throws IllegalArgumentException if the plan cannot be cut into so many
-     */
+    /** Returns the plans of all shards of a plan; an error if it cannot be cut into so many. */
     public static List<RunPlan> all(RunPlan whole, int of) {
         if (of < 1) {
             throw new IllegalArgumentException("the number of shards must be at least 1: " + of);
@@ -67,12 +59,7 @@ public final class Shards {
                 .toList();
     }
 
-    /**
-     * Returns the plan of one shard.
-     *
-     * @param part number of the shard and number of shards, such as {@code 2/8}
-     * @throws IllegalArgumentException if there is no such shard, or if the plan cannot be cut into so many
-     */
+    /** Returns the plan of one shard, such as {@code 2/8}; an error if there is no such shard. */
     public RunPlan shard(String part) {
         if (!part.matches("\\d{1,9}/\\d{1,9}")) {
             throw new IllegalArgumentException("'" + part + "' is not a shard: give I/N, such as 2/8");

@@ -25,11 +25,7 @@ public record ForkFiles(
     private static final String REPORT = ".report";
     private static final String FLAME_GRAPH = ".html";
 
-    /**
-     * Returns whether the fork has ended, with its figures or with a failure.
-     *
-     * @param timed whether the cell is timed; one that is not has a report and no samples
-     */
+    /** Returns whether the fork has ended. One that is not timed has a report and no samples. */
     public boolean hasEnded(boolean timed) {
         return Files.exists(failure) || Files.exists(timed ? samples : report);
     }

@@ -22,12 +22,7 @@ public final class PackedFile {
         return Files.isRegularFile(file) || Files.isRegularFile(packed(file));
     }
 
-    /**
-     * Returns the bytes of a file, uncompressed.
-     *
-     * @param file path of the file; if it does not exist, the compressed one is read
-     * @throws IOException if neither can be read, or if the compressed one is damaged
-     */
+    /** Returns the bytes of a file, uncompressed. If it does not exist, the compressed one is read. */
     public static byte[] read(Path file) throws IOException {
         Path found = Files.exists(file) || !Files.exists(packed(file)) ? file : packed(file);
         if (!found.toString().endsWith(SUFFIX)) {
@@ -47,11 +42,7 @@ public final class PackedFile {
         return new XZCompressorOutputStream(Files.newOutputStream(packed));
     }
 
-    /**
-     * Writes a compressed file.
-     *
-     * @param file path of the file without {@link #SUFFIX}
-     */
+    /** Writes a compressed file, from a path without {@link #SUFFIX}. */
     public static void write(Path file, byte[] bytes) throws IOException {
         try (OutputStream out = create(packed(file))) {
             out.write(bytes);

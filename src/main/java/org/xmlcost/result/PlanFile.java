@@ -22,12 +22,7 @@ public final class PlanFile {
         return JSON.writeValueAsString(plan);
     }
 
-    /**
-     * Reads a plan.
-     *
-     * @param file path of the file, which may be compressed: see {@link PackedFile}
-     * @throws IOException if the file cannot be read, or is not a plan
-     */
+    /** Reads a plan from a file that may be compressed: see {@link PackedFile}. */
     public static RunPlan read(Path file) throws IOException {
         try {
             RunPlan plan = JSON.readValue(PackedFile.read(file), RunPlan.class);

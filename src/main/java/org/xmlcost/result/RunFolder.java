@@ -84,11 +84,7 @@ public final class RunFolder {
         return create(parent, name, plan, null, environment);
     }
 
-    /**
-     * Creates the folder of a run that measures a part of a plan.
-     *
-     * @param whole plan of which {@code plan} is a part; null if it is no part
-     */
+    /** Creates the folder of a run that measures a part of {@code whole}, which is null if it is no part. */
     public static RunFolder create(
             Path parent, String name, RunPlan plan, RunPlan whole, Map<String, Object> environment) throws IOException {
         Files.createDirectories(parent);
@@ -250,11 +246,7 @@ public final class RunFolder {
         return ended;
     }
 
-    /**
-     * Replaces a table of the run.
-     *
-     * @param table text of the file; nothing is written if it is empty
-     */
+    /** Replaces a table of the run. Nothing is written if its text is empty. */
     public void replaceTable(String name, String table) throws IOException {
         if (!table.isEmpty()) {
             replace(path.resolve(name), table);

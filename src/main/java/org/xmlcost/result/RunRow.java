@@ -44,8 +44,8 @@ public record RunRow(Map<String, String> columns) {
                         cell.direction(),
                         cell.codec(),
                         cell.implementation().model(),
-                        cell.library(),
-                        cell.libraryVersion(),
+                        cell.implementation().library(),
+                        cell.implementation().libraryVersion(),
                         cell.wire(),
                         cell.numbers(),
                         cell.payload(),
@@ -61,7 +61,7 @@ public record RunRow(Map<String, String> columns) {
         COLUMNS.forEach(
                 column -> columns.put(column, values.hasNext() ? values.next().toString() : ""));
         columns.put("part", cell.part());
-        columns.put("unchecked", cell.unchecked());
+        columns.put("unchecked", cell.access().unchecked());
         columns.put("build", cell.build());
         columns.put("machine", cell.machine());
         return new RunRow(columns);
@@ -83,11 +83,7 @@ public record RunRow(Map<String, String> columns) {
                         .toList());
     }
 
-    /**
-     * Returns the value of a column as printed.
-     *
-     * @throws IllegalArgumentException if there is no such column
-     */
+    /** Returns the value of a column as printed; an error if there is no such column. */
     public String get(String column) {
         String value = columns.get(column);
         if (value == null) {

@@ -79,18 +79,9 @@ public record RunTable(
      * @param uncontended share of the fork's iterations during which its core was not contended; NaN if it did not
      *     probe
      */
-    public record Fork(int fork, boolean used, Map<String, Double> means, Instant start, double uncontended) {
-        /** Creates a line without the time of its start and without probes. */
-        public Fork(int fork, boolean used, Map<String, Double> means) {
-            this(fork, used, means, null, Double.NaN);
-        }
-    }
+    public record Fork(int fork, boolean used, Map<String, Double> means, Instant start, double uncontended) {}
 
-    /**
-     * Reads a run folder.
-     *
-     * @throws IOException if the folder is not a run folder, or if one of its files cannot be read
-     */
+    /** Reads a run folder; an error if it is not one, or if one of its files cannot be read. */
     public static RunTable read(Path folder) throws IOException {
         Path results = folder.resolve("results.csv");
         requireFile(results);
@@ -296,11 +287,7 @@ public record RunTable(
         return !folder.getFileName().toString().endsWith(RunFolder.INCOMPLETE);
     }
 
-    /**
-     * Returns a table as text in CSV (RFC 4180).
-     *
-     * @param lines values in the order of the header; null for a missing value
-     */
+    /** Returns a table as text in CSV (RFC 4180). Null is a missing value. */
     public static String csv(List<String> header, List<? extends List<?>> lines) {
         StringBuilder out = new StringBuilder();
         try (CSVPrinter printer = new CSVPrinter(

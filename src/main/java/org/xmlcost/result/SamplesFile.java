@@ -41,11 +41,7 @@ public final class SamplesFile {
 
     private SamplesFile() {}
 
-    /**
-     * Writes the samples of a run.
-     *
-     * @throws IOException also if a fork of the run failed: such a run cannot be published
-     */
+    /** Writes the samples of a run. An error if one of its forks failed: such a run cannot be published. */
     public static void write(RunFolder run, Path folder) throws IOException {
         StringBuilder lines = new StringBuilder();
         for (Cell cell : run.plan().cells()) {

@@ -35,11 +35,7 @@ final class SamplesJson {
 
     private SamplesJson() {}
 
-    /**
-     * Reads the samples of a fork.
-     *
-     * @throws IOException if the file is not the result of one fork of one benchmark, as a time or a throughput
-     */
+    /** Reads the samples of a fork: of one benchmark, as times or a throughput. */
     static ForkSamples read(int fork, Path file, Map<Component, Long> components, ForkReport report)
             throws IOException {
         JsonNode root;
@@ -111,11 +107,7 @@ final class SamplesJson {
         };
     }
 
-    /**
-     * Returns a figure of each repetition: a repetition of Google Benchmark is an iteration of the fork.
-     *
-     * @param figure member of the JSON of a repetition; repetitions without it are left out
-     */
+    /** Returns a figure of each repetition that has it. A repetition is an iteration of the fork. */
     private static double[] ofGoogleBenchmark(JsonNode root, Path file, String figure) throws IOException {
         List<Double> figures = new ArrayList<>();
         for (JsonNode entry : root.path("benchmarks")) {

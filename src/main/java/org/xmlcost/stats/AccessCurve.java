@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Function;
 
 /**
  * Time of a codec by the number of values that it reads of a message, or by the place of a single value. Several values
@@ -60,20 +61,20 @@ public record AccessCurve(Axis axis, NavigableMap<Integer, RunRow> rows) {
 
     /** Returns the curve of the rows of one codec and one payload. Rows of other questions and metrics are left out. */
     public static AccessCurve of(Collection<RunRow> rows) {
-        NavigableMap<Integer, RunRow> byValues = new TreeMap<>();
-        rows.stream()
-                .filter(AccessCurve::isRead)
-                .forEach(row -> values(row).ifPresent(values -> byValues.put(values, row)));
-        return new AccessCurve(Axis.COUNT, byValues);
+        return of(Axis.COUNT, rows, AccessCurve::values);
     }
 
     /** Returns the curve of the rows of one codec and one payload in which a single value is read. */
     public static AccessCurve ofPlaces(Collection<RunRow> rows) {
-        NavigableMap<Integer, RunRow> byPlace = new TreeMap<>();
+        return of(Axis.PLACE, rows, AccessCurve::place);
+    }
+
+    private static AccessCurve of(Axis axis, Collection<RunRow> rows, Function<RunRow, Optional<Integer>> key) {
+        NavigableMap<Integer, RunRow> byKey = new TreeMap<>();
         rows.stream()
                 .filter(AccessCurve::isRead)
-                .forEach(row -> place(row).ifPresent(place -> byPlace.put(place, row)));
-        return new AccessCurve(Axis.PLACE, byPlace);
+                .forEach(row -> key.apply(row).ifPresent(each -> byKey.put(each, row)));
+        return new AccessCurve(axis, byKey);
     }
 
     private static boolean isRead(RunRow row) {

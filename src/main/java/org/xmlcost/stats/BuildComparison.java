@@ -21,11 +21,7 @@ import java.util.stream.Stream;
  */
 record BuildComparison(RunTable run) {
 
-    /**
-     * A row that both builds have.
-     *
-     * @param logs logarithm of the ratio of each pair of forks
-     */
+    /** A row that both builds have, with the logarithm of the ratio of each pair of forks. */
     private record Paired(String key, RunRow a, RunRow b, double[] logs) {
         String family() {
             return a.metric() + " " + Question.family(a.question());
@@ -37,11 +33,7 @@ record BuildComparison(RunTable run) {
         }
     }
 
-    /**
-     * Compares the second build with the first.
-     *
-     * @throws IllegalArgumentException if the run does not have exactly two builds
-     */
+    /** Compares the second build of a run with the first. */
     static Comparison of(RunTable run, Predicate<RunRow> selected) {
         if (run.plan().path("builds").size() != 2) {
             throw new IllegalArgumentException(run.name() + " is not a run of two builds: see 'xmlcost run --against'");

@@ -19,14 +19,7 @@ import java.util.Map;
 final class ComponentRows {
     private ComponentRows() {}
 
-    /**
-     * Returns the lines of a cell.
-     *
-     * @param rows lines of the cell by the metrics of its forks; if they have no time, they give the reason and are
-     *     returned unchanged
-     * @param timed statistics of the cell that gives the time
-     * @param pooled prior that moderates the variance of that time
-     */
+    /** Returns the lines of a cell; the rows unchanged if they give a reason instead of a time. */
     static List<RunRow> of(List<RunRow> rows, CellStatistics sampled, CellStatistics timed, PooledVariance pooled) {
         RunRow row = rows.get(0);
         if (!row.isMeasured()) {
@@ -42,7 +35,7 @@ final class ComponentRows {
             return List.of(cleared.with(Map.of("status", Status.FAILED, "reason", reason)));
         }
         List<ForkSamples> forks = sampled.state().forks();
-        ComponentShares shares = ComponentShares.of(forks);
+        ComponentShares shares = new ComponentShares(forks);
         boolean known = forks.size() > 1 && means.length > 1;
         double all = timed.forks().stream()
                 .mapToDouble(fork -> fork.meanOfAll(Metric.TIME))

@@ -27,15 +27,11 @@ public final class ComponentShares {
     private final Map<Component, Double> counts = new EnumMap<>(Component.class);
     private final double all;
 
-    private ComponentShares(List<ForkSamples> forks) {
+    ComponentShares(List<ForkSamples> forks) {
         this.forks = forks;
         forks.forEach(
                 fork -> fork.components().forEach((component, n) -> counts.merge(component, (double) n, Double::sum)));
         this.all = counts.values().stream().mapToDouble(Double::doubleValue).sum();
-    }
-
-    static ComponentShares of(List<ForkSamples> forks) {
-        return new ComponentShares(forks);
     }
 
     /**

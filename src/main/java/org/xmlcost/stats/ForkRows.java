@@ -36,12 +36,7 @@ final class ForkRows {
 
     private final List<List<Object>> lines = new ArrayList<>();
 
-    /**
-     * Adds the lines of a cell.
-     *
-     * @param baseline statistics of the row's cell in the baseline build; null if there is none, or if the cell is of
-     *     the baseline itself
-     */
+    /** Adds the lines of a cell; the baseline is null unless another build is compared with it. */
     void add(Cell cell, CellStatistics statistics, CellStatistics baseline) {
         for (int i = 0; i < statistics.forks().size(); i++) {
             ForkSamples below = baseline == null || i >= baseline.forks().size()

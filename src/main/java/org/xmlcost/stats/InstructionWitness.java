@@ -66,11 +66,7 @@ public final class InstructionWitness {
         return new InstructionWitness(Map.of());
     }
 
-    /**
-     * Returns the witness for the times of a comparison.
-     *
-     * @param runsA runs of A, in the order of the comparison; likewise {@code runsB}
-     */
+    /** Returns the witness for the times of a comparison, from the runs of both sides. */
     public static InstructionWitness of(Comparison comparison, List<RunTable> runsA, List<RunTable> runsB) {
         List<Pair> pairs = new ArrayList<>();
         for (Comparison.Line line : comparison.lines()) {

@@ -50,22 +50,14 @@ public record PooledVariance(double df, double variance) {
      * @param df 1 or more
      */
     public record Sample(double variance, double df) {
-        /**
-         * Returns the variance of draws, relative to their squared mean.
-         *
-         * @throws IllegalArgumentException below two draws
-         */
+        /** Returns the variance of two or more draws, relative to their squared mean. */
         public static Sample relative(double[] draws) {
             Sample own = absolute(draws);
             double mean = StatUtils.mean(draws);
             return mean == 0 ? own : new Sample(own.variance / (mean * mean), own.df);
         }
 
-        /**
-         * Returns the variance of draws that need no scaling, such as logarithms.
-         *
-         * @throws IllegalArgumentException below two draws
-         */
+        /** Returns the variance of two or more draws that need no scaling, such as logarithms. */
         public static Sample absolute(double[] draws) {
             if (draws.length < 2) {
                 throw new IllegalArgumentException("a variance needs two draws at least: " + draws.length);
@@ -73,11 +65,7 @@ public record PooledVariance(double df, double variance) {
             return new Sample(StatUtils.variance(draws), draws.length - 1);
         }
 
-        /**
-         * Returns the pooled variance of several samples: their mean, weighted by degrees of freedom.
-         *
-         * @param samples one or more
-         */
+        /** Returns the pooled variance of one or more samples: their mean, weighted by degrees of freedom. */
         public static Sample pooled(Collection<Sample> samples) {
             double df = samples.stream().mapToDouble(Sample::df).sum();
             double squares = samples.stream()
@@ -87,22 +75,14 @@ public record PooledVariance(double df, double variance) {
         }
     }
 
-    /**
-     * Collects the draws of rows into the prior of their variances. Rows with fewer than two draws are left out.
-     *
-     * @param sample function from the draws of a row to their variance
-     */
+    /** Collects the draws of rows into the prior of their variances. Rows with fewer than two are left out. */
     public static Collector<double[], ?, PooledVariance> pooling(Function<double[], Sample> sample) {
         return Collectors.collectingAndThen(
                 Collectors.filtering(draws -> draws.length > 1, Collectors.mapping(sample, Collectors.toList())),
                 PooledVariance::of);
     }
 
-    /**
-     * Estimates the prior from the variances of rows.
-     *
-     * @param rows variance of each row that has at least two draws
-     */
+    /** Estimates the prior from the variances of rows that have at least two draws. */
     public static PooledVariance of(Collection<Sample> rows) {
         if (rows.size() < LEAST_ROWS) {
             return NONE;

@@ -34,20 +34,12 @@ public record Ratio(double log, double error, double df) {
             return new Side(mean, 1, null, PooledVariance.NONE);
         }
 
-        /**
-         * Returns the mean of forks.
-         *
-         * @param draws means of forks, two or more
-         */
+        /** Returns the mean of two or more forks. */
         public static Side of(double[] draws, PooledVariance pooled) {
             return new Side(StatUtils.mean(draws), draws.length, PooledVariance.Sample.relative(draws), pooled);
         }
 
-        /**
-         * Returns the geometric mean of the ratios of pairs of forks.
-         *
-         * @param logs logarithms of ratios, two or more
-         */
+        /** Returns the geometric mean of the ratios of two or more pairs of forks. */
         public static Side ofPairs(double[] logs, PooledVariance pooled) {
             return new Side(
                     FastMath.exp(StatUtils.mean(logs)), logs.length, PooledVariance.Sample.absolute(logs), pooled);
@@ -78,12 +70,7 @@ public record Ratio(double log, double error, double df) {
         return new Ratio(log, FastMath.sqrt(variance), spent == 0 ? MANY : square(variance) / spent);
     }
 
-    /**
-     * Returns the ratio of two builds that were measured in pairs of forks.
-     *
-     * @param logs logarithm of the ratio of each pair, two or more
-     * @param pooled prior that moderates the variance of the logarithms
-     */
+    /** Returns the ratio of two builds from the logarithms of the ratios of two or more pairs of forks. */
     public static Ratio ofPairs(double[] logs, PooledVariance pooled) {
         return Side.ofPairs(logs, pooled).logarithm();
     }

@@ -75,11 +75,7 @@ final class ResultRows {
         return rate(cell.threads(), nanos);
     }
 
-    /**
-     * Returns the messages per second of all threads.
-     *
-     * @param nanos time of a message, the mean over all threads
-     */
+    /** Returns the messages per second of all threads, from the mean time of a message over them. */
     static double rate(int threads, double nanos) {
         return threads * NANOS_PER_SECOND / nanos;
     }
@@ -92,11 +88,7 @@ final class ResultRows {
                 .orElseThrow();
     }
 
-    /**
-     * Returns the line of a metric that was measured.
-     *
-     * @param source metric of the samples from which the means come
-     */
+    /** Returns the line of a metric that was measured, from the samples of {@code source}. */
     private RunRow measured(Metric metric, Metric source, double[] means, double all, PooledVariance pooled) {
         Interval interval = Interval.of(means, pooled);
         List<ForkStatistics> counted =
@@ -112,13 +104,7 @@ final class ResultRows {
                         counted.stream().mapToInt(fork -> fork.kept(source)).sum()));
     }
 
-    /**
-     * Returns the columns of a score.
-     *
-     * @param interval mean and interval; one fork has no interval
-     * @param forks number of forks in the mean
-     * @param all mean of all iterations of all forks
-     */
+    /** Returns the columns of a score; one fork has no interval. The mean of all iterations is {@code all}. */
     static Map<String, Object> figures(Interval interval, int forks, double all) {
         boolean known = forks > 1;
         return Map.of(
@@ -144,11 +130,7 @@ final class ResultRows {
                 null);
     }
 
-    /**
-     * Returns a line without a figure.
-     *
-     * @param messages sizes of the messages; null if nothing was measured
-     */
+    /** Returns a line without a figure; {@code messages} is null if nothing was measured. */
     private RunRow row(Metric metric, Status status, String reason, ForkReport.Messages messages) {
         return empty.with(Map.of(
                 "metric",

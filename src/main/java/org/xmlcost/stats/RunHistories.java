@@ -30,17 +30,9 @@ public record RunHistories(RunHistory rows, RunHistory groups) {
      *
      * @param variances variance of the levels of each row or group
      * @param pooled prior and degrees of freedom, pooled over all rows or groups
-     * @param runs number of runs that the variances are estimated from
      */
-    record RunHistory(Map<String, PooledVariance.Sample> variances, PooledVariance pooled, int runs) {
-        static final RunHistory NONE = new RunHistory(Map.of(), PooledVariance.NONE, 0);
-
-        /**
-         * Estimates the variances from runs.
-         *
-         * @param equal lists of two or more runs of one build
-         * @param grouped whether to estimate the variances of geometric means of codecs instead of rows
-         */
+    record RunHistory(Map<String, PooledVariance.Sample> variances, PooledVariance pooled) {
+        /** Estimates the variances of rows, or of means of codecs, from lists of several runs of one build. */
         static RunHistory of(List<List<RunTable>> equal, boolean grouped) {
             Map<String, List<PooledVariance.Sample>> samples = new LinkedHashMap<>();
             for (List<RunTable> build : equal) {
@@ -60,8 +52,7 @@ public record RunHistories(RunHistory rows, RunHistory groups) {
             }
             Map<String, PooledVariance.Sample> variances = new LinkedHashMap<>();
             samples.forEach((key, all) -> variances.put(key, PooledVariance.Sample.pooled(all)));
-            int runs = equal.stream().mapToInt(List::size).sum();
-            return new RunHistory(variances, PooledVariance.of(variances.values()), runs);
+            return new RunHistory(variances, PooledVariance.of(variances.values()));
         }
 
         boolean isEmpty() {

@@ -27,12 +27,7 @@ public record SteadyState(int start, boolean settled) {
     /** Median absolute difference of consecutive values of normal noise, over the noise's standard deviation. */
     private static final double MEDIAN_DIFFERENCE = 0.6745 * FastMath.sqrt(2);
 
-    /**
-     * Finds where the trace of a fork becomes steady.
-     *
-     * @param trace time of an operation in each iteration, in order
-     * @param warmup number of warm-up iterations at the beginning of the trace
-     */
+    /** Finds where the trace of a fork becomes steady, which begins with {@code warmup} warm-up iterations. */
     static SteadyState of(double[] trace, int warmup) {
         if (trace.length - warmup < 2) {
             return new SteadyState(warmup, true);

@@ -59,12 +59,7 @@ public record StructureFit(
                 usable.stream().mapToDouble(error).toArray());
     }
 
-    /**
-     * Returns the fit to means.
-     *
-     * @param times nanoseconds of a document of each shape
-     * @param errors standard errors of the times
-     */
+    /** Returns the fit to means in nanoseconds with standard errors. */
     static Optional<StructureFit> of(List<Shape> shapes, double[] times, double[] errors) {
         List<Factor> factors = factors(shapes);
         if (shapes.size() < factors.size() + SPARE || condition(design(shapes, factors, times)) > WORST_CONDITION) {

@@ -31,8 +31,8 @@ class MachineRatiosTest {
         RunRow a = run.rows().get(run.rows().size() - 2);
         RunRow b = run.rows().get(run.rows().size() - 1);
         Ratio measured = new Ratio(Math.log(b.score() / a.score()), OWN_ERROR * Math.sqrt(2), 20);
-        assertThat(MachineRatios.of(run).between(a, a, measured)).contains(measured);
-        return MachineRatios.of(run).between(a, b, measured);
+        assertThat(new MachineRatios(run).between(a, a, measured)).contains(measured);
+        return new MachineRatios(run).between(a, b, measured);
     }
 
     @Test
@@ -43,7 +43,7 @@ class MachineRatiosTest {
         }
         row(made, "a", "node1", 100);
         row(made, "b", "node2", 300);
-        MachineRatios ratios = MachineRatios.of(made.table());
+        MachineRatios ratios = new MachineRatios(made.table());
         assertThat(ratios.of("node1", "node2").orElseThrow().value()).isCloseTo(2, offset(1e-9));
         assertThat(between(made.table()).orElseThrow().value()).isCloseTo(1.5, offset(1e-9));
         assertThat(ratios.lines())
@@ -56,7 +56,7 @@ class MachineRatiosTest {
         row(made, "a", "node1", 100);
         row(made, "b", "node2", 300);
         assertThat(between(made.table())).isEmpty();
-        assertThat(MachineRatios.of(made.table()).lines())
+        assertThat(new MachineRatios(made.table()).lines())
                 .containsExactly("node2 and node1 have too few rows in common to be compared");
     }
 

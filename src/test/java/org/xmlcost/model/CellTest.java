@@ -38,7 +38,7 @@ class CellTest {
     void thePlanKeepsThePart() throws Exception {
         assertThat(run().plan().cells()).containsExactly(CELL);
         assertThat(CELL.in("b", "2", null).part()).isEqualTo("1%");
-        assertThat(CELL.withGc("ZGC").unchecked()).isEqualTo("all after it");
+        assertThat(CELL.withGc("ZGC").access().unchecked()).isEqualTo("all after it");
         assertThat(RunRow.of("run", CELL, "ZGC").columns())
                 .containsEntry("part", "1%")
                 .containsEntry("unchecked", "all after it");

@@ -95,7 +95,7 @@ class PlannerTest {
         assertThat(cells).extracting(Cell::id).doesNotHaveDuplicates();
         assertThat(cells).allSatisfy(cell -> {
             assertThat(cell.id().contains("~t" + cell.threads() + "~")).isEqualTo(cell.threads() > 1);
-            assertThat(cell.unchecked().isEmpty())
+            assertThat(cell.access().unchecked().isEmpty())
                     .as(cell.id())
                     .isEqualTo(List.of("", "all").contains(cell.part()));
         });

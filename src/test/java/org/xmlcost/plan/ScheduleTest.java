@@ -19,6 +19,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -94,21 +95,23 @@ class ScheduleTest {
     }
 
     private boolean run(RunFolder run, RunPlan plan, ForkLauncher launcher) throws Exception {
-        return new Schedule(run, plan, launcher, new Schedule.Progress() {
-                    @Override
-                    public void starts(Cell cell, int forks, int least) {
-                        assertThat(forks).isPositive();
-                    }
+        return new Schedule(
+                        run,
+                        plan,
+                        launcher,
+                        new Schedule.Progress() {
+                            @Override
+                            public void starts(Cell cell, int forks, int least) {
+                                assertThat(forks).isPositive();
+                            }
 
-                    @Override
-                    public void ended(Cell cell, ForkLauncher.Outcome outcome) {}
-
-                    @Override
-                    public void measured(Cell cell, RunRow time) {
-                        measured.add(cell.id() + " " + time.forks());
-                        assertThat(time.relativeHalfWidth()).isPresent();
-                    }
-                })
+                            @Override
+                            public void measured(Cell cell, RunRow time) {
+                                measured.add(cell.id() + " " + time.forks());
+                                assertThat(time.relativeHalfWidth()).isPresent();
+                            }
+                        },
+                        Clock.systemUTC())
                 .run();
     }
 

@@ -30,7 +30,7 @@ class ComponentSharesTest {
         assertThat(ComponentShares.share(fork, Component.NUMBER_TEXT)).isCloseTo(0.675, within(1e-12));
         assertThat(ComponentShares.share(fork, Component.TOKENISING)).isCloseTo(0.225, within(1e-12));
         assertThat(ComponentShares.share(fork, Component.TREE)).isZero();
-        ComponentShares row = ComponentShares.of(List.of(fork, fork));
+        ComponentShares row = new ComponentShares(List.of(fork, fork));
         for (Component component : Component.values()) {
             assertThat(row.of(component).value())
                     .as(component.id())
@@ -50,7 +50,7 @@ class ComponentSharesTest {
                             SampledForks.drawn(number, 1 + random.nextInt(300), TRUTH, random)
                                     .components()))
                     .toList();
-            ComponentShares shares = ComponentShares.of(forks);
+            ComponentShares shares = new ComponentShares(forks);
             assertThat(Stream.of(Component.values())
                             .mapToDouble(each -> shares.of(each).value())
                             .sum())
@@ -67,7 +67,7 @@ class ComponentSharesTest {
     /** Each sample counts the same, whatever fork it is from. */
     @Test
     void longForksCountMore() {
-        ComponentShares shares = ComponentShares.of(List.of(
+        ComponentShares shares = new ComponentShares(List.of(
                 SampledForks.fork(1, 100, -1, Map.of(Component.NUMBER_TEXT, 10L)),
                 SampledForks.fork(2, 100, -1, Map.of(Component.TOKENISING, 30L))));
         assertThat(shares.of(Component.NUMBER_TEXT).value()).isCloseTo(0.25, within(1e-12));
@@ -93,7 +93,7 @@ class ComponentSharesTest {
     /** A component that was never sampled may exist all the same. */
     @Test
     void noSampleIsNotNoTime() {
-        ComponentShares shares = ComponentShares.of(List.of(
+        ComponentShares shares = new ComponentShares(List.of(
                 SampledForks.fork(1, 100, -1, Map.of(Component.TREE, 500L)),
                 SampledForks.fork(2, 100, -1, Map.of(Component.TREE, 500L))));
         UncertainValue markup = shares.of(Component.MARKUP);
@@ -112,7 +112,7 @@ class ComponentSharesTest {
         int trials = 1000;
         int covered = 0;
         for (int i = 0; i < trials; i++) {
-            ComponentShares shares = ComponentShares.of(IntStream.rangeClosed(1, forks)
+            ComponentShares shares = new ComponentShares(IntStream.rangeClosed(1, forks)
                     .mapToObj(number -> SampledForks.drawn(number, samples, moved(spread, random), random))
                     .toList());
             for (Map.Entry<Component, Double> share : TRUTH.entrySet()) {
