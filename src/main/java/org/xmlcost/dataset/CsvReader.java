@@ -138,7 +138,6 @@ final class CsvReader implements RowReader {
         }
     }
 
-    /** Returns the number of the line on which the row begins. */
     @Override
     public String where() {
         return "line " + line;

@@ -38,7 +38,6 @@ final class GrowingColumns {
         rows++;
     }
 
-    /** Returns the columns as arrays with one value per row. */
     Object[] arrays() {
         return Arrays.stream(columns)
                 .map(column -> Columns.resized(column, rows))
