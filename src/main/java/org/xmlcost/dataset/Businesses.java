@@ -7,7 +7,6 @@ import org.xmlcost.payload.Section;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.Locale;
-import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
@@ -24,40 +23,7 @@ final class Businesses {
     private static final short START_OF_IMAGE = (short) 0xFFD8;
     private static final short END_OF_IMAGE = (short) 0xFFD9;
 
-    /** Number of records or single values of a message in each {@link Section}; for the image, number of bytes. */
-    private static final Map<Distribution, int[]> ROWS = Map.of(
-            Distribution.NONE,
-            new int[] {0, 0, 0, 0, 0},
-            Distribution.SHORT,
-            new int[] {1, 0, 0, 0, 0},
-            Distribution.SIMPLE,
-            new int[] {0, 1, 1, 0, 0},
-            Distribution.MEDIUM,
-            new int[] {0, 1, 20, 0, 0},
-            Distribution.COMPLEX,
-            new int[] {0, 1, 1, 50, 0},
-            Distribution.SIMPLE_JPEG,
-            new int[] {0, 1, 1, 0, JPEG_BYTES},
-            Distribution.SPECIAL,
-            new int[] {200, 200, 200, 200, 200});
-
     private static final String[] OPERATIONS = {"getCustomer", "findRecords", "listRecords"};
-    /** Minimum and maximum length of each member that consists of words. */
-    private static final Map<String, int[]> LENGTHS = Map.of(
-            "companyName",
-            new int[] {10, 18},
-            "contactName",
-            new int[] {9, 15},
-            "streetAddress",
-            new int[] {9, 15},
-            "cityName",
-            new int[] {6, 10},
-            "productName",
-            new int[] {11, 19},
-            "categoryName",
-            new int[] {6, 10},
-            "supplierName",
-            new int[] {8, 14});
 
     private Businesses() {}
 
@@ -69,8 +35,21 @@ final class Businesses {
                 .toArray(Object[][]::new));
     }
 
+    /** Returns the number of records or single values in each {@link Section}; for the image, the number of bytes. */
+    private static int[] rows(Distribution distribution) {
+        return switch (distribution) {
+            case NONE -> new int[] {0, 0, 0, 0, 0};
+            case SHORT -> new int[] {1, 0, 0, 0, 0};
+            case SIMPLE -> new int[] {0, 1, 1, 0, 0};
+            case MEDIUM -> new int[] {0, 1, 20, 0, 0};
+            case COMPLEX -> new int[] {0, 1, 1, 50, 0};
+            case SIMPLE_JPEG -> new int[] {0, 1, 1, 0, JPEG_BYTES};
+            default -> new int[] {200, 200, 200, 200, 200};
+        };
+    }
+
     private static Object column(Distribution distribution, long seed, Section section, Section.Member member) {
-        int count = ROWS.get(distribution)[section.ordinal()];
+        int count = rows(distribution)[section.ordinal()];
         boolean special = distribution == Distribution.SPECIAL;
         SplitMix64 random = SplitMix64.of(
                 seed, Kind.BUSINESS + (special ? ":" + distribution : "") + ":" + section + "." + member.name());
@@ -124,7 +103,12 @@ final class Businesses {
             case "emailAddress" -> Texts.word(random, random.between(6, 10)) + "@example.org";
             case "quantityPerUnit" -> random.between(10, 99) + " boxes";
             case "warehouseCode" -> "WH-" + random.between(100, 999);
-            default -> Texts.words(random, random.between(LENGTHS.get(member)[0], LENGTHS.get(member)[1]));
+            case "companyName" -> Texts.words(random, random.between(10, 18));
+            case "contactName", "streetAddress" -> Texts.words(random, random.between(9, 15));
+            case "cityName", "categoryName" -> Texts.words(random, random.between(6, 10));
+            case "productName" -> Texts.words(random, random.between(11, 19));
+            case "supplierName" -> Texts.words(random, random.between(8, 14));
+            default -> throw new IllegalArgumentException("no texts for " + member);
         };
     }
 

@@ -104,18 +104,21 @@ final class CsvReader implements RowReader {
     }
 
     @Override
-    public int integer(int member, int least, int greatest) {
-        return DataNumbers.parseInt(number(member), least, greatest);
-    }
-
-    @Override
-    public float single(int member) {
-        return DataNumbers.parseFloat(number(member));
-    }
-
-    @Override
-    public double real(int member) {
-        return DataNumbers.parseDouble(number(member));
+    public void read(int member, Object column, int index) {
+        if (column instanceof String[] texts) {
+            texts[index] = XmlCharacters.require(text(member));
+            return;
+        }
+        String number = text(member).strip();
+        if (column instanceof int[] ints) {
+            ints[index] = DataNumbers.parseInt(number, Integer.MIN_VALUE, Integer.MAX_VALUE);
+        } else if (column instanceof double[] doubles) {
+            doubles[index] = DataNumbers.parseDouble(number);
+        } else if (column instanceof float[] floats) {
+            floats[index] = DataNumbers.parseFloat(number);
+        } else {
+            ((byte[]) column)[index] = (byte) DataNumbers.parseInt(number, 0, 255);
+        }
     }
 
     @Override
@@ -135,7 +138,6 @@ final class CsvReader implements RowReader {
         }
     }
 
-    /** Returns the number of the line on which the row begins. */
     @Override
     public String where() {
         return "line " + line;
@@ -195,10 +197,6 @@ final class CsvReader implements RowReader {
 
     private List<String> fields() {
         return row.stream().map(String::strip).toList();
-    }
-
-    private String number(int member) {
-        return text(member).strip();
     }
 
     /** Converts an error in the text to an exception that describes it. Rethrows an error of the file system. */

@@ -24,23 +24,18 @@ final class CsvWriter implements RowWriter {
     }
 
     @Override
-    public void unsignedByte(byte value) throws IOException {
-        field(Integer.toString(value & 0xFF));
-    }
-
-    @Override
-    public void integer(int value) throws IOException {
-        field(Integer.toString(value));
-    }
-
-    @Override
-    public void single(float value) throws IOException {
-        field(DataNumbers.text(value));
-    }
-
-    @Override
-    public void real(double value) throws IOException {
-        field(DataNumbers.text(value));
+    public void value(Object column, int row) throws IOException {
+        if (column instanceof String[] texts) {
+            text(texts[row]);
+        } else if (column instanceof int[] ints) {
+            field(Integer.toString(ints[row]));
+        } else if (column instanceof double[] doubles) {
+            field(DataNumbers.text(doubles[row]));
+        } else if (column instanceof float[] floats) {
+            field(DataNumbers.text(floats[row]));
+        } else {
+            field(Integer.toString(((byte[]) column)[row] & 0xFF));
+        }
     }
 
     @Override

@@ -5,6 +5,7 @@ import org.xmlcost.payload.Payload;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Arrays;
+import java.util.function.BiFunction;
 
 /** Formats of data files. The name of a format on the command line is {@link #id()}. */
 public enum DataFormat {
@@ -14,18 +15,13 @@ public enum DataFormat {
     NPY("npy", NpyWriter::new);
 
     private final String id;
-    private final Opener opener;
+    private final BiFunction<Payload, OutputStream, RowWriter> opener;
 
-    private interface Opener {
-        RowWriter open(Payload payload, OutputStream out);
-    }
-
-    DataFormat(String id, Opener opener) {
+    DataFormat(String id, BiFunction<Payload, OutputStream, RowWriter> opener) {
         this.id = id;
         this.opener = opener;
     }
 
-    /** Returns the name on the command line. */
     public String id() {
         return id;
     }
@@ -36,7 +32,7 @@ public enum DataFormat {
      * @throws IllegalArgumentException if the format cannot hold the kind; nothing is written then
      */
     public void write(Payload payload, OutputStream out) throws IOException {
-        Rows.write(payload, opener.open(payload, out));
+        Rows.write(payload, opener.apply(payload, out));
     }
 
     @Override

@@ -32,7 +32,6 @@ final class DataNumbers {
         return Double.isNaN(value) ? "NaN" : value > 0 ? "INF" : "-INF";
     }
 
-    /** Returns whether a text is a double. */
     static boolean isNumber(String text) {
         try {
             parseDouble(text);

@@ -121,12 +121,10 @@ public enum Distribution {
         this.kinds = EnumSet.of(first, others);
     }
 
-    /** Returns the name on the command line and in results. */
     public String id() {
         return id;
     }
 
-    /** Returns a description in one line. */
     public String about() {
         return about;
     }

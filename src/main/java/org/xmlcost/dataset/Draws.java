@@ -6,7 +6,10 @@ import java.util.function.DoubleSupplier;
 import java.util.function.IntSupplier;
 import java.util.function.Supplier;
 
-/** Draws the values of a column in their order: all in one array, or some at a time. */
+/**
+ * Draws the values of a column in their order: all in one array, or some at a time. A byte is the low eight bits of
+ * what is drawn.
+ */
 interface Draws {
 
     /**
@@ -16,18 +19,39 @@ interface Draws {
      */
     void fill(Object array);
 
-    /** Returns the draws of a column of a distribution. */
     static Draws of(Kind type, Distribution distribution, SplitMix64 random) {
         return switch (type) {
-            case INT -> ints(Integers.ints(distribution, random));
+            case INT -> ints(nextInt(distribution, random));
             case FLOAT -> floats(Reals.floats(distribution, random));
             case DOUBLE -> doubles(Reals.doubles(distribution, random));
             case STRING -> strings(Texts.strings(distribution, random));
-            default -> bytes(Integers.bytes(distribution, random));
+            default -> bytes(nextByte(distribution, random));
         };
     }
 
-    /** Returns draws of ints. */
+    private static IntSupplier nextInt(Distribution distribution, SplitMix64 random) {
+        Walk walk = new Walk(random);
+        return switch (distribution) {
+            case UNIFORM_BITS -> () -> (int) (random.next() >>> 32);
+            case INTEGERS -> () -> random.between(-999, 999);
+            case WALK -> () -> (int) Math.rint(1000 * walk.next());
+            case KISTI_T2 -> () -> (int) (random.next() >>> 33);
+            case SPECIAL -> Specials.of(Specials.INTS, random);
+            default -> throw new IllegalArgumentException(distribution + " has no ints");
+        };
+    }
+
+    private static IntSupplier nextByte(Distribution distribution, SplitMix64 random) {
+        Walk walk = new Walk(random);
+        return switch (distribution) {
+            case UNIFORM_BITS, KISTI_T2 -> () -> (int) (random.next() >>> 56);
+            case INTEGERS -> () -> random.below(100);
+            case WALK -> () -> (int) Math.max(0, Math.min(255, 128 + Math.rint(walk.next())));
+            case SPECIAL -> Specials.of(Specials.BYTES, random);
+            default -> throw new IllegalArgumentException(distribution + " has no bytes");
+        };
+    }
+
     static Draws ints(IntSupplier next) {
         return array -> {
             int[] values = (int[]) array;

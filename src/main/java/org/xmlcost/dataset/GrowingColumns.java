@@ -33,26 +33,11 @@ final class GrowingColumns {
             if (rows == Array.getLength(columns[i])) {
                 columns[i] = Columns.resized(columns[i], 2 * rows);
             }
-            put(columns[i], reader, firstMember + i);
+            reader.read(firstMember + i, columns[i], rows);
         }
         rows++;
     }
 
-    private void put(Object column, RowReader reader, int member) {
-        if (column instanceof int[] ints) {
-            ints[rows] = reader.integer(member, Integer.MIN_VALUE, Integer.MAX_VALUE);
-        } else if (column instanceof double[] doubles) {
-            doubles[rows] = reader.real(member);
-        } else if (column instanceof String[] texts) {
-            texts[rows] = XmlCharacters.require(reader.text(member));
-        } else if (column instanceof float[] floats) {
-            floats[rows] = reader.single(member);
-        } else {
-            ((byte[]) column)[rows] = (byte) reader.integer(member, 0, 255);
-        }
-    }
-
-    /** Returns the columns as arrays with one value per row. */
     Object[] arrays() {
         return Arrays.stream(columns)
                 .map(column -> Columns.resized(column, rows))

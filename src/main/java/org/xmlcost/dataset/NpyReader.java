@@ -77,18 +77,19 @@ final class NpyReader implements RowReader {
     }
 
     @Override
-    public int integer(int member, int least, int greatest) {
-        return columns[member].integer(row, least, greatest);
-    }
-
-    @Override
-    public float single(int member) {
-        return columns[member].single(row);
-    }
-
-    @Override
-    public double real(int member) {
-        return columns[member].real(row);
+    public void read(int member, Object column, int index) {
+        NpyColumn from = columns[member];
+        if (column instanceof int[] ints) {
+            ints[index] = from.integer(row, Integer.MIN_VALUE, Integer.MAX_VALUE);
+        } else if (column instanceof double[] doubles) {
+            doubles[index] = from.real(row);
+        } else if (column instanceof String[] texts) {
+            texts[index] = from.text(row);
+        } else if (column instanceof float[] floats) {
+            floats[index] = from.single(row);
+        } else {
+            ((byte[]) column)[index] = (byte) from.integer(row, 0, 255);
+        }
     }
 
     @Override

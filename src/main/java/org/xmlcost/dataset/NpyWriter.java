@@ -61,25 +61,20 @@ final class NpyWriter implements RowWriter {
         };
     }
 
+    /** Writes a value. All NaN are one value, so they have one bit pattern. */
     @Override
-    public void unsignedByte(byte value) throws IOException {
-        room(Byte.BYTES).put(value);
-    }
-
-    @Override
-    public void integer(int value) throws IOException {
-        room(Integer.BYTES).putInt(value);
-    }
-
-    /** Writes a float. All NaN are one value, so they have one bit pattern. */
-    @Override
-    public void single(float value) throws IOException {
-        room(Float.BYTES).putInt(Float.floatToIntBits(value));
-    }
-
-    @Override
-    public void real(double value) throws IOException {
-        room(Double.BYTES).putLong(Double.doubleToLongBits(value));
+    public void value(Object column, int row) throws IOException {
+        if (column instanceof String[] texts) {
+            text(texts[row]);
+        } else if (column instanceof int[] ints) {
+            room(Integer.BYTES).putInt(ints[row]);
+        } else if (column instanceof double[] doubles) {
+            room(Double.BYTES).putLong(Double.doubleToLongBits(doubles[row]));
+        } else if (column instanceof float[] floats) {
+            room(Float.BYTES).putInt(Float.floatToIntBits(floats[row]));
+        } else {
+            room(Byte.BYTES).put(((byte[]) column)[row]);
+        }
     }
 
     @Override

@@ -72,7 +72,6 @@ public final class PayloadSource {
         return new PayloadSource(null, file.toAbsolutePath(), columns, data);
     }
 
-    /** Returns the kind of the payloads. */
     public Kind kind() {
         return spec == null ? data.kind() : spec.kind();
     }
@@ -89,7 +88,6 @@ public final class PayloadSource {
                 : spec.distribution().id();
     }
 
-    /** Returns whether different seeds give different values. */
     public boolean isSeeded() {
         return spec != null;
     }

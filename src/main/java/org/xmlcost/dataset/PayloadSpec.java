@@ -87,7 +87,6 @@ public record PayloadSpec(Kind kind, int count, Distribution distribution) {
         return Payload.of(kind, arrays);
     }
 
-    /** Returns the draws of each column of a kind. */
     static List<Draws> draws(Kind kind, Distribution distribution, long seed) {
         return kind.columns().stream()
                 .map(column -> draws(kind, distribution, seed, column))

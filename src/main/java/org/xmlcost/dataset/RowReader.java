@@ -12,15 +12,13 @@ interface RowReader {
     boolean next() throws IOException;
 
     /**
-     * Returns a member of the row as an int. Members are numbered in the order of {@link Rows#members}. In a business
-     * message, member 0 is the name of the section.
+     * Converts a member of the row to the type of a column. Members are numbered in the order of {@link Rows#members}.
+     * In a business message, member 0 is the name of the section.
+     *
+     * @param column array of the type of the member
+     * @param index index in the array
      */
-    int integer(int member, int least, int greatest);
-
-    /** Returns a member of the row as a float. */
-    float single(int member);
-
-    double real(int member);
+    void read(int member, Object column, int index);
 
     String text(int member);
 

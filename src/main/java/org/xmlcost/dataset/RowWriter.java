@@ -4,13 +4,8 @@ import java.io.IOException;
 
 /** Writer of a data file, member by member, with which {@link Rows} writes a payload. */
 interface RowWriter {
-    void unsignedByte(byte value) throws IOException;
-
-    void integer(int value) throws IOException;
-
-    void single(float value) throws IOException;
-
-    void real(double value) throws IOException;
+    /** @param column array of the type of the member */
+    void value(Object column, int row) throws IOException;
 
     void text(String value) throws IOException;
 

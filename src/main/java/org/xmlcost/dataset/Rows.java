@@ -38,17 +38,7 @@ final class Rows {
     /** Writes one value of each column and ends the row. */
     static void write(Object[] columns, int row, RowWriter out) throws IOException {
         for (Object column : columns) {
-            if (column instanceof int[] ints) {
-                out.integer(ints[row]);
-            } else if (column instanceof double[] doubles) {
-                out.real(doubles[row]);
-            } else if (column instanceof String[] texts) {
-                out.text(texts[row]);
-            } else if (column instanceof float[] floats) {
-                out.single(floats[row]);
-            } else {
-                out.unsignedByte(((byte[]) column)[row]);
-            }
+            out.value(column, row);
         }
         out.endRow();
     }

@@ -56,7 +56,7 @@ public record StreamSpec(Kind kind, long count, Distribution distribution) {
 
     /** Returns the values for a seed. Each call generates them again. */
     public ValueSource open(long seed) {
-        return new Generated(this, PayloadSpec.draws(kind, distribution, seed));
+        return new Generated(PayloadSpec.draws(kind, distribution, seed));
     }
 
     /** Returns the spec with all parts. {@link #parse} reads it. */
@@ -65,28 +65,25 @@ public record StreamSpec(Kind kind, long count, Distribution distribution) {
         return kind + ":" + count + ":" + distribution;
     }
 
-    /** The values, as far as they have not been generated. */
-    private static final class Generated implements ValueSource {
-        private final StreamSpec spec;
+    private final class Generated implements ValueSource {
         private final List<Draws> columns;
         private Object[] arrays;
         private int size;
         private long left;
 
-        Generated(StreamSpec spec, List<Draws> columns) {
-            this.spec = spec;
+        Generated(List<Draws> columns) {
             this.columns = columns;
-            left = spec.count;
+            left = count;
         }
 
         @Override
         public Kind kind() {
-            return spec.kind;
+            return kind;
         }
 
         @Override
         public long count() {
-            return spec.count;
+            return count;
         }
 
         @Override
@@ -97,7 +94,7 @@ public record StreamSpec(Kind kind, long count, Distribution distribution) {
             int next = (int) Math.min(left, CHUNK);
             if (next != size) {
                 size = next;
-                arrays = spec.kind.columns().stream()
+                arrays = kind.columns().stream()
                         .map(column -> column.type().array(next))
                         .toArray();
             }
@@ -105,7 +102,7 @@ public record StreamSpec(Kind kind, long count, Distribution distribution) {
                 columns.get(i).fill(arrays[i]);
             }
             left -= next;
-            return Payload.of(spec.kind, arrays);
+            return Payload.of(kind, arrays);
         }
     }
 }

@@ -33,7 +33,6 @@ final class Texts {
         return new String(text);
     }
 
-    /** Returns lower-case letters without blanks. */
     static String word(SplitMix64 random, int length) {
         char[] text = new char[length];
         for (int i = 0; i < text.length; i++) {

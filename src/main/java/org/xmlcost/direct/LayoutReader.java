@@ -179,7 +179,6 @@ public final class LayoutReader<A, E extends Exception> {
         return array(ValueTypes.joined(reader.values(), values, known));
     }
 
-    /** Returns an array of the reader's own type. */
     @SuppressWarnings("unchecked")
     private A array(Object values) {
         return (A) values;

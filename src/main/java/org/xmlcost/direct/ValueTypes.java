@@ -39,7 +39,6 @@ record ValueTypes(List<ValueType> types) {
         return true;
     }
 
-    /** Returns the number of rows. */
     static int length(Object values) {
         return Array.getLength(values instanceof Object[] columns ? columns[0] : values);
     }

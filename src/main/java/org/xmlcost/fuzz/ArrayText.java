@@ -43,7 +43,6 @@ final class ArrayText {
         return recipe.has(construct);
     }
 
-    /** Returns a message with the forms of the constructs. */
     String of(String message) {
         String text = message.replaceFirst(
                 " SOAP-ENC:arrayType=\"[^\"]*\"",
@@ -56,7 +55,6 @@ final class ArrayText {
         return ITEM.matcher(text).replaceAll(each -> Matcher.quoteReplacement(item(each.group(1), index[0]++)));
     }
 
-    /** Returns the content of the element of a value. */
     String value(LeafText leaves, int column, int index) {
         Kind type = kind.columns().get(column).type();
         // Forms of one type are in a member of that type.
@@ -141,7 +139,7 @@ final class ArrayText {
 
     private String attributes(int item, boolean isOdd) {
         String attributes = "";
-        if (has(Construct.TYPED_ITEMS) || has(Construct.TYPED_SOME) && values.nextInt(3) == 0) {
+        if (has(Construct.TYPED_ITEMS) || (has(Construct.TYPED_SOME) && values.nextInt(3) == 0)) {
             attributes += " xsi:type=\"" + Names.type(kind) + '"';
         }
         if (has(Construct.UNUSED_NAMESPACE) && recipe.place() == 2 && item == 0) {

@@ -174,7 +174,6 @@ enum Construct {
         return part == Part.FAULT;
     }
 
-    /** Returns whether a message with this construct must have a value. */
     boolean needsValue() {
         return part != Part.LAYOUT;
     }

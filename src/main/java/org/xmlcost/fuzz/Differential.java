@@ -3,7 +3,6 @@ package org.xmlcost.fuzz;
 import org.xmlcost.codec.TimeLimit;
 
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.EnumSet;
@@ -62,8 +61,34 @@ final class Differential implements AutoCloseable {
      * @param most number of messages of the batch after which it ends
      */
     void run(MessageStream stream, long batch, int most) {
-        List<FuzzMessage> all = stream.batch(batch);
-        new Batch(stream, batch, all.subList(0, Math.min(most, all.size()))).run();
+        List<FuzzMessage> whole = stream.batch(batch);
+        List<FuzzMessage> all = whole.subList(0, Math.min(most, whole.size()));
+        List<byte[]> bytes = all.stream().map(FuzzMessage::bytes).toList();
+        Outcome[] expected = read(reference, stream, batch, bytes);
+        messages += all.size();
+        accepted += Arrays.stream(expected)
+                .filter(each -> each != null && each.isAccepted())
+                .count();
+        compare(reference, expected, expected, stream, all);
+        for (Subject subject : subjects) {
+            if (subject.reads(stream) && hung.getOrDefault(subject.id(), 0) < MOST_HUNG) {
+                compare(subject, read(subject, stream, batch, bytes), expected, stream, all);
+                readings += all.size();
+            }
+        }
+    }
+
+    private void compare(
+            Subject subject, Outcome[] actual, Outcome[] expected, MessageStream stream, List<FuzzMessage> all) {
+        for (int i = 0; i < actual.length && actual[i] != null && expected[i] != null; i++) {
+            Optional<Disagreement> difference = actual[i].difference(expected[i], subject.tolerance(stream.wire()));
+            if (difference.isPresent()) {
+                new Deviation(subject, stream, all.subList(0, i + 1), difference.get(), expected[i], actual[i]).file();
+            }
+        }
+        if (Arrays.asList(actual).contains(Outcome.NO_ANSWER)) {
+            hung.merge(subject.id(), 1, Integer::sum);
+        }
     }
 
     Collection<Finding> findings() {
@@ -131,192 +156,149 @@ final class Differential implements AutoCloseable {
         return actual.isAccepted() ? expected.words() : actual.words();
     }
 
-    private final class Batch {
+    /** One message with which one codec differs. */
+    private final class Deviation {
+        private final Subject subject;
         private final MessageStream stream;
-        private final long number;
+        /** The messages of the batch up to the one. */
         private final List<FuzzMessage> all;
-        private final List<byte[]> bytes;
 
-        Batch(MessageStream stream, long number, List<FuzzMessage> all) {
+        private final FuzzMessage message;
+        private final Disagreement difference;
+        private final Outcome expected;
+        private final Outcome actual;
+
+        Deviation(
+                Subject subject,
+                MessageStream stream,
+                List<FuzzMessage> all,
+                Disagreement difference,
+                Outcome expected,
+                Outcome actual) {
+            this.subject = subject;
             this.stream = stream;
-            this.number = number;
             this.all = all;
-            bytes = all.stream().map(FuzzMessage::bytes).toList();
+            this.message = all.get(all.size() - 1);
+            this.difference = difference;
+            this.expected = expected;
+            this.actual = actual;
         }
 
-        void run() {
-            Outcome[] expected = read(reference, bytes);
-            messages += all.size();
-            accepted += Arrays.stream(expected)
-                    .filter(each -> each != null && each.isAccepted())
-                    .count();
-            compare(reference, expected, expected);
-            for (Subject subject : subjects) {
-                if (subject.reads(stream) && hung.getOrDefault(subject.id(), 0) < MOST_HUNG) {
-                    compare(subject, read(subject, bytes), expected);
-                    readings += all.size();
-                }
+        /** Counts the message in its cluster, which is a new one if there is none yet. */
+        void file() {
+            Optional<Finding.Cluster> known = needed.entrySet().stream()
+                    .filter(each -> each.getKey().subject().id().equals(subject.id())
+                            && each.getKey().wire().equals(stream.wire().id())
+                            && each.getKey().difference() == difference
+                            && message.constructs().containsAll(each.getValue()))
+                    .map(Map.Entry::getKey)
+                    .findFirst();
+            if (known.isPresent()) {
+                countIfKnown(known.get());
+                return;
+            }
+            FuzzMessage generated = message.with(message.constructs());
+            // A codec that does not answer is not asked again: each time it would cost a thread.
+            if (difference == Disagreement.NO_ANSWER) {
+                add(cluster(label(), reason(actual.words())), Optional.empty(), message.bytes());
+            } else if (differs(null, generated.bytes())) {
+                FuzzMessage fewer = fewer(generated);
+                Finding.Cluster cluster = cluster(named(fewer.constructs()), "");
+                needed.put(cluster, fewer.constructs());
+                add(cluster, Optional.empty(), fewer.bytes());
+            } else {
+                changed();
             }
         }
 
-        private Outcome[] read(Subject subject, List<byte[]> some) {
-            return Differential.this.read(subject, stream, number, some);
-        }
-
-        private void compare(Subject subject, Outcome[] actual, Outcome[] expected) {
-            for (int i = 0; i < actual.length && actual[i] != null && expected[i] != null; i++) {
-                Optional<Disagreement> difference = actual[i].difference(expected[i], subject.tolerance(stream.wire()));
-                if (difference.isPresent()) {
-                    new Deviation(subject, i, difference.get(), expected[i], actual[i]).file();
-                }
+        private void changed() {
+            String reason = reason(words(expected, actual));
+            Finding.Cluster alone = cluster(label(), reason);
+            Finding.Cluster afterAnother = cluster(AFTER_ANOTHER, reason);
+            if (countIfKnown(alone)) {
+                return;
             }
-            if (Arrays.asList(actual).contains(Outcome.NO_ANSWER)) {
-                hung.merge(subject.id(), 1, Integer::sum);
+            if (differs(null, message.bytes())) {
+                add(alone, Optional.empty(), Reduction.of(message.bytes(), each -> differs(reason, each)));
+            } else if (!countIfKnown(afterAnother)) {
+                afterAnother(afterAnother);
             }
         }
 
-        /** One message with which one codec differs. */
-        private final class Deviation {
-            private final Subject subject;
-            private final int index;
-            private final Disagreement difference;
-            private final Outcome expected;
-            private final Outcome actual;
-
-            Deviation(Subject subject, int index, Disagreement difference, Outcome expected, Outcome actual) {
-                this.subject = subject;
-                this.index = index;
-                this.difference = difference;
-                this.expected = expected;
-                this.actual = actual;
-            }
-
-            /** Counts the message in its cluster, which is a new one if there is none yet. */
-            void file() {
-                FuzzMessage message = all.get(index);
-                Optional<Finding.Cluster> known = needed.entrySet().stream()
-                        .filter(each -> each.getKey().subject().id().equals(subject.id())
-                                && each.getKey().wire().equals(stream.wire().id())
-                                && each.getKey().difference() == difference
-                                && message.constructs().containsAll(each.getValue()))
-                        .map(Map.Entry::getKey)
-                        .findFirst();
-                if (known.isPresent()) {
-                    countIfKnown(known.get());
+        /** Looks for one earlier message without which the codec does not differ. */
+        private void afterAnother(Finding.Cluster cluster) {
+            for (int before = all.size() - 2; before >= 0; before--) {
+                byte[] first = all.get(before).bytes();
+                if (differs(null, first, message.bytes())) {
+                    byte[] reduced = Reduction.of(message.bytes(), each -> differs(cluster.reason(), first, each));
+                    add(cluster, Optional.of(all.get(before).id()), first, reduced);
                     return;
-                }
-                // A codec that does not answer is not asked again: each time it would cost a thread.
-                if (difference == Disagreement.NO_ANSWER) {
-                    add(cluster(label(message), reason(actual.words())), List.of(message.bytes()), Optional.empty());
-                    return;
-                }
-                FuzzMessage generated = message.with(message.constructs());
-                if (differs(List.of(generated.bytes()))) {
-                    FuzzMessage fewer = fewer(generated);
-                    Finding.Cluster cluster = cluster(named(fewer.constructs()), "");
-                    needed.put(cluster, fewer.constructs());
-                    add(cluster, List.of(fewer.bytes()), Optional.empty());
-                } else {
-                    changed(message);
                 }
             }
+            add(
+                    cluster,
+                    Optional.of(all.get(0).id() + " and all that follow"),
+                    all.stream().map(FuzzMessage::bytes).toArray(byte[][]::new));
+        }
 
-            private void changed(FuzzMessage message) {
-                Finding.Cluster cluster = cluster(label(message), reason(words(expected, actual)));
-                if (countIfKnown(cluster)) {
-                    return;
-                }
-                if (differs(List.of(message.bytes()))) {
-                    byte[] reduced = Reduction.of(message.bytes(), each -> differs(List.of(each), cluster.reason()));
-                    add(cluster, List.of(reduced), Optional.empty());
-                } else {
-                    afterAnother(cluster(AFTER_ANOTHER, cluster.reason()), message);
-                }
-            }
+        private void add(Finding.Cluster cluster, Optional<String> after, byte[]... needs) {
+            findings.merge(
+                    cluster,
+                    new Finding(cluster, 1, message.id(), List.of(needs), expected, actual, after),
+                    (known, next) -> known.counted());
+        }
 
-            /** Looks for one earlier message without which the codec does not differ. */
-            private void afterAnother(Finding.Cluster cluster, FuzzMessage message) {
-                if (countIfKnown(cluster)) {
-                    return;
-                }
-                for (int before = index - 1; before >= 0; before--) {
-                    byte[] first = bytes.get(before);
-                    if (differs(List.of(first, message.bytes()))) {
-                        byte[] reduced =
-                                Reduction.of(message.bytes(), each -> differs(List.of(first, each), cluster.reason()));
-                        add(
-                                cluster,
-                                List.of(first, reduced),
-                                Optional.of(all.get(before).id()));
-                        return;
+        private Finding.Cluster cluster(String construct, String reason) {
+            return new Finding.Cluster(subject, stream.wire().id(), construct, difference, reason);
+        }
+
+        private String label() {
+            return message.isGenerated()
+                    ? named(message.constructs())
+                    : message.mutations().size() > 1
+                            ? "several changes"
+                            : message.mutations().get(0).toString();
+        }
+
+        private static String named(Set<Construct> constructs) {
+            return constructs.isEmpty()
+                    ? "canonical forms"
+                    : constructs.stream().map(Construct::toString).collect(Collectors.joining(" + "));
+        }
+
+        /**
+         * Returns whether a new codec that reads these messages differs at the last one in the same way.
+         *
+         * @param why the reason that must be the same; null for any
+         */
+        private boolean differs(String why, byte[]... some) {
+            Outcome one = read(reference, stream, message.batch(), List.of(some[some.length - 1]))[0];
+            Outcome other = read(subject, stream, message.batch(), List.of(some))[some.length - 1];
+            return other != null
+                    && other.difference(one, subject.tolerance(stream.wire())).equals(Optional.of(difference))
+                    && (why == null || why.equals(reason(words(one, other))));
+        }
+
+        /** Removes constructs as long as the codec differs in the same way, and looks for one that is enough. */
+        private FuzzMessage fewer(FuzzMessage generated) {
+            for (int i = 0; i < OTHER_VALUES; i++) {
+                for (Construct one : generated.constructs()) {
+                    FuzzMessage alone = generated.with(Set.of(one), generated.values() + i);
+                    if (differs(null, alone.bytes())) {
+                        return alone;
                     }
                 }
-                add(cluster, bytes.subList(0, index + 1), Optional.of(all.get(0).id() + " and all that follow"));
             }
-
-            private void add(Finding.Cluster cluster, List<byte[]> needs, Optional<String> after) {
-                String example = all.get(index).id();
-                findings.merge(
-                        cluster,
-                        new Finding(cluster, 1, example, List.copyOf(needs), expected, actual, after),
-                        (known, next) -> known.counted());
-            }
-
-            private Finding.Cluster cluster(String construct, String reason) {
-                return new Finding.Cluster(subject, stream.wire().id(), construct, difference, reason);
-            }
-
-            private String label(FuzzMessage message) {
-                return message.isGenerated()
-                        ? named(message.constructs())
-                        : message.mutations().size() > 1
-                                ? "several changes"
-                                : message.mutations().get(0).toString();
-            }
-
-            private String named(Set<Construct> constructs) {
-                return constructs.isEmpty()
-                        ? "canonical forms"
-                        : constructs.stream().map(Construct::toString).collect(Collectors.joining(" + "));
-            }
-
-            /** Returns whether a new codec that reads these messages differs at the last one in the same way. */
-            private boolean differs(List<byte[]> some) {
-                return differs(some, null);
-            }
-
-            /** @param why the reason that must be the same; null for any */
-            private boolean differs(List<byte[]> some, String why) {
-                Outcome one = read(reference, List.of(some.get(some.size() - 1)))[0];
-                Outcome[] others = read(subject, some);
-                Outcome other = others[others.length - 1];
-                return other != null
-                        && other.difference(one, subject.tolerance(stream.wire()))
-                                .equals(Optional.of(difference))
-                        && (why == null || why.equals(reason(words(one, other))));
-            }
-
-            /** Removes constructs as long as the codec differs in the same way, and looks for one that is enough. */
-            private FuzzMessage fewer(FuzzMessage message) {
-                for (int i = 0; i < OTHER_VALUES; i++) {
-                    for (Construct one : message.constructs()) {
-                        FuzzMessage alone = message.with(Set.of(one), message.values() + i);
-                        if (differs(List.of(alone.bytes()))) {
-                            return alone;
-                        }
-                    }
+            FuzzMessage least = generated;
+            for (Construct one : generated.constructs()) {
+                Set<Construct> without = EnumSet.copyOf(least.constructs());
+                without.remove(one);
+                FuzzMessage next = generated.with(without);
+                if (differs(null, next.bytes())) {
+                    least = next;
                 }
-                FuzzMessage least = message;
-                for (Construct one : new ArrayList<>(message.constructs())) {
-                    Set<Construct> without = EnumSet.copyOf(least.constructs());
-                    without.remove(one);
-                    FuzzMessage next = message.with(without);
-                    if (differs(List.of(next.bytes()))) {
-                        least = next;
-                    }
-                }
-                return least;
             }
+            return least;
         }
     }
 }

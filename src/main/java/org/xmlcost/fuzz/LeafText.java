@@ -79,7 +79,6 @@ final class LeafText {
                         + text.substring(last + 1);
     }
 
-    /** Returns the content of an element with a text. */
     String dressed(String text, boolean isOdd) {
         String whole = text;
         if (chosen(Construct.SPACE_AROUND, isOdd)) {

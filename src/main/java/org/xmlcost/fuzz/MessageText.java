@@ -86,7 +86,6 @@ final class MessageText {
                 "(?<=</item>)");
     }
 
-    /** Returns the bytes of the message. */
     byte[] bytes() {
         text = canonical();
         Set<Construct> all = recipe.with().isEmpty() ? Set.of() : EnumSet.copyOf(recipe.with());

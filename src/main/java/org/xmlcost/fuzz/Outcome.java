@@ -30,7 +30,6 @@ record Outcome(Payload payload, String words, boolean isRefused) {
         }
     }
 
-    /** Returns whether the reader returned values. */
     boolean isAccepted() {
         return payload != null;
     }
@@ -50,7 +49,6 @@ record Outcome(Payload payload, String words, boolean isRefused) {
         return tolerance.firstDifference(reference.payload, payload).map(each -> Disagreement.VALUES);
     }
 
-    /** Returns the outcome in a few words. */
     @Override
     public String toString() {
         return isAccepted() ? payload.count() + " values" : (isRefused ? "refused: " : "threw: ") + words;

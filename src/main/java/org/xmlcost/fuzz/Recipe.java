@@ -47,7 +47,6 @@ record Recipe(
         return with.contains(construct);
     }
 
-    /** Returns whether each value has an element. */
     boolean isItems() {
         return !wire.isList() && !wire.isPacked();
     }

@@ -66,7 +66,6 @@ final class StreamReader implements Codec {
         codec.close();
     }
 
-    /** Returns from one byte to a few at a time. */
     private static final class Pieces extends ByteArrayInputStream {
         private static final int MOST = 97;
 

@@ -21,7 +21,6 @@ import java.util.function.Predicate;
  */
 record Subject(CodecInfo info, Predicate<MessageShape> reads, Function<MessageShape, Codec> opener) {
 
-    /** Returns a codec of the catalogue. */
     static Subject of(Catalogue.Entry entry) {
         return new Subject(entry.info(), entry.info()::reads, entry::open);
     }
@@ -34,12 +33,10 @@ record Subject(CodecInfo info, Predicate<MessageShape> reads, Function<MessageSh
                 shape -> new StreamReader(entry.openStreaming(shape), shape.kind()));
     }
 
-    /** Returns the id of the codec. */
     String id() {
         return info.id();
     }
 
-    /** Returns whether the codec reads messages of a wire and a kind. */
     boolean reads(MessageStream stream) {
         return !info.numbers(stream.wire()).isEmpty() && reads.test(shape(stream, 0));
     }

@@ -98,7 +98,7 @@ final class TagStyle {
     }
 
     private static boolean isMarkup(char before) {
-        return before == '>' || before > '\uE00F' && before < '\uF000';
+        return before == '>' || (before > '\uE00F' && before < '\uF000');
     }
 
     private String attributes(String attributes, String inTag) {

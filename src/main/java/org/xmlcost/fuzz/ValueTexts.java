@@ -135,17 +135,14 @@ final class ValueTexts {
             String digits = Long.toString(bit + ((random.nextLong() & (bit - 1)) | 1));
             return digits + List.of("", ".0", "0e-1", "e0", "00E-2", "e3").get(random.nextInt(6));
         }
-        BigDecimal one;
-        BigDecimal next;
-        if (type == Kind.FLOAT) {
-            float value = Float.intBitsToFloat(finite(random.nextInt() >>> (1 + random.nextInt(3))));
-            one = new BigDecimal(value);
-            next = value == Float.MAX_VALUE ? one : new BigDecimal(Math.nextUp(value));
-        } else {
-            double value = Double.longBitsToDouble(finite(random.nextLong() >>> (1 + random.nextInt(3))));
-            one = new BigDecimal(value);
-            next = value == Double.MAX_VALUE ? one : new BigDecimal(Math.nextUp(value));
-        }
+        boolean isFloat = type == Kind.FLOAT;
+        int shift = 1 + random.nextInt(3);
+        double value = isFloat
+                ? Float.intBitsToFloat(finite(random.nextInt() >>> shift))
+                : Double.longBitsToDouble(finite(random.nextLong() >>> shift));
+        double above = isFloat ? Math.nextUp((float) value) : Math.nextUp(value);
+        BigDecimal one = new BigDecimal(value);
+        BigDecimal next = Double.isFinite(above) ? new BigDecimal(above) : one;
         BigDecimal half = one.add(next).divide(BigDecimal.valueOf(2));
         BigDecimal beside = BigDecimal.valueOf(random.nextInt(3) - 1L, half.scale() + random.nextInt(3));
         BigDecimal number = half.add(beside).max(BigDecimal.ZERO);

@@ -93,7 +93,6 @@ public final class ValueHash {
         return count;
     }
 
-    /** Returns the hash of the values so far. */
     public long value() {
         return sum;
     }

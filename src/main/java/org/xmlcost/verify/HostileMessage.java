@@ -68,8 +68,8 @@ public record HostileMessage(String name, Kind kind, byte[] bytes) {
                         .map(field -> field.strip().replace("{file}", file).replace("{url}", url))
                         .toArray(String[]::new);
                 // A change of a part that only some wires have is left out on the others.
-                boolean mayBeAbsent = heading.equals("text") && wire != Wire.SOAP_ENC
-                        || heading.equals("literal") && wire != Wire.LITERAL;
+                boolean mayBeAbsent = (heading.equals("text") && wire != Wire.SOAP_ENC)
+                        || (heading.equals("literal") && wire != Wire.LITERAL);
                 add(fields, wire, mayBeAbsent, all);
             }
         }

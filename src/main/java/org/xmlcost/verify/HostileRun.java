@@ -28,6 +28,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
 
@@ -288,13 +289,9 @@ public final class HostileRun {
                 && !JAVA_NAME.matcher(what).find();
     }
 
-    private interface Action {
-        String run() throws Exception;
-    }
-
-    private static String outcomeOf(Action action) {
+    private static String outcomeOf(Callable<String> action) {
         try {
-            return action.run();
+            return action.call();
         } catch (Throwable e) {
             return "threw " + e;
         }

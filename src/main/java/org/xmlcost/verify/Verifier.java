@@ -51,7 +51,6 @@ public final class Verifier {
      * @param failure the difference or what was thrown, or empty
      */
     public record Outcome(String writer, String reader, Wire wire, String payload, Optional<String> failure) {
-        /** Returns whether nothing differed and nothing was thrown. */
         public boolean passed() {
             return failure.isEmpty();
         }

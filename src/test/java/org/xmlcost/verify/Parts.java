@@ -9,12 +9,6 @@ import java.nio.charset.StandardCharsets;
 
 /** A message in parts as text, with one character for each byte, so that pieces of it can be replaced. */
 public final class Parts {
-    /** The boundary of the canonical messages. */
-    public static final String BOUNDARY = "soapvdt";
-    /** The delimiter before every part but the first, including the line end before it. */
-    public static final String DELIMITER = "\r\n--" + BOUNDARY;
-    /** The last delimiter. */
-    public static final String END = DELIMITER + "--\r\n";
     /** The head line with the id of the root. */
     public static final String ROOT_ID = "Content-ID: <root>\r\n";
     /** The head line with the id of the values. */
@@ -34,10 +28,5 @@ public final class Parts {
         MessageBuffer message = new MessageBuffer(1024);
         CanonicalPackage.write(wire, payload, message);
         return new String(message.bytes(), 0, message.length(), StandardCharsets.ISO_8859_1);
-    }
-
-    /** Returns the part with the values, from its delimiter to the end of its bytes. */
-    public static String second(String message) {
-        return message.substring(message.indexOf(DELIMITER), message.lastIndexOf(DELIMITER));
     }
 }
