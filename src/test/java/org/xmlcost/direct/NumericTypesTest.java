@@ -88,7 +88,7 @@ class NumericTypesTest {
             assertThat(texts[i]).as("%s", values[i]).isEqualTo(FAST.text(values[i]));
         }
         LayoutReader<float[], XMLStreamException> reader =
-                LayoutReader.of(false, counted(StaxParser.ofFloats(ITEM, false)), ValueType.FLOAT);
+                LayoutReader.of(false, counted(StaxParser.<float[]>of(ValueType.FLOAT, ITEM, false)), ValueType.FLOAT);
         assertThat(reader.read(message, length)).isEqualTo(values);
         assertThat(reader.read(message, length)).isEqualTo(values);
         assertThat(parsed).isOne();
@@ -115,7 +115,7 @@ class NumericTypesTest {
             }
         }
         LayoutReader<float[], XMLStreamException> reader =
-                LayoutReader.of(false, counted(StaxParser.ofFloats(ITEM, false)), ValueType.FLOAT);
+                LayoutReader.of(false, counted(StaxParser.<float[]>of(ValueType.FLOAT, ITEM, false)), ValueType.FLOAT);
         byte[] message = items(texts);
         assertThat(reader.read(message, message.length)).isEqualTo(expected);
         assertThat(reader.read(message, message.length)).isEqualTo(expected);
@@ -135,8 +135,8 @@ class NumericTypesTest {
                 .mapToObj(i -> Integer.toString(i & 0xFF))
                 .toArray(String[]::new));
         assertThat(Arrays.copyOf(message, length)).isEqualTo(expected);
-        LayoutReader<byte[], XMLStreamException> reader =
-                LayoutReader.of(false, counted(StaxParser.ofUnsignedBytes(ITEM, false)), ValueType.UNSIGNED_BYTE);
+        LayoutReader<byte[], XMLStreamException> reader = LayoutReader.of(
+                false, counted(StaxParser.<byte[]>of(ValueType.UNSIGNED_BYTE, ITEM, false)), ValueType.UNSIGNED_BYTE);
         assertThat(reader.read(message, length)).isEqualTo(values);
         assertThat(reader.read(message, length)).isEqualTo(values);
         assertThat(parsed).isOne();
@@ -151,8 +151,8 @@ class NumericTypesTest {
     /** A number elsewhere in the message is not read as a byte, though a byte is easily guessed. */
     @Test
     void readsNoByteElsewhere() throws Exception {
-        LayoutReader<byte[], XMLStreamException> reader =
-                LayoutReader.of(false, counted(StaxParser.ofUnsignedBytes(ITEM, false)), ValueType.UNSIGNED_BYTE);
+        LayoutReader<byte[], XMLStreamException> reader = LayoutReader.of(
+                false, counted(StaxParser.<byte[]>of(ValueType.UNSIGNED_BYTE, ITEM, false)), ValueType.UNSIGNED_BYTE);
         for (int i = 0; i < 2000; i++) {
             byte[] message = ascii("<a><h>1</h><i>5</i></a>");
             assertThat(reader.read(message, message.length)).containsExactly(5);
