@@ -441,11 +441,6 @@ public final class CodecInfo {
             return this;
         }
 
-        /**
-         * Sets the minimum release of Java.
-         *
-         * @param release the first feature release on which the codec runs, such as 22
-         */
         public Builder needsJava(int release) {
             firstRelease = release;
             return this;

@@ -28,11 +28,6 @@ public interface NumberTextCodec extends Codec {
          */
         Payload parse(MessageBuffer texts) throws MalformedMessageException;
 
-        /**
-         * Converts numbers to texts.
-         *
-         * @param out buffer for the texts, which {@link #parse} takes
-         */
         void format(Payload numbers, MessageBuffer out);
 
         @Override

@@ -130,11 +130,6 @@ public final class LayoutWriter {
         }
     }
 
-    /**
-     * Ends a message in a stream.
-     *
-     * @throws IOException if the stream throws it
-     */
     public void end(OutputStream out) throws IOException {
         put(writer.tail(), writer.tail().length, out);
     }

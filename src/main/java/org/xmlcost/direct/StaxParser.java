@@ -61,23 +61,12 @@ public final class StaxParser<A> implements GeneralParser<A, XMLStreamException>
     }
 
     /**
-     * Returns a parser of floats.
+     * Returns a parser of any type.
      *
-     * @param name name of the elements that have the values
-     * @param isList whether an element has a list of values
+     * @param <A> the array of the type
      */
-    public static StaxParser<float[]> ofFloats(QName name, boolean isList) {
-        return new StaxParser<>(name, isList, ValueType.FLOAT);
-    }
-
-    /**
-     * Returns a parser of bytes from 0 to 255.
-     *
-     * @param name name of the elements that have the values
-     * @param isList whether an element has a list of values
-     */
-    public static StaxParser<byte[]> ofUnsignedBytes(QName name, boolean isList) {
-        return new StaxParser<>(name, isList, ValueType.UNSIGNED_BYTE);
+    public static <A> StaxParser<A> of(ValueType type, QName name, boolean isList) {
+        return new StaxParser<>(name, isList, type);
     }
 
     @Override

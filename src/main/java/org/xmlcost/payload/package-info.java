@@ -1,5 +1,2 @@
-/**
- * The data that messages carry: arrays of values of one kind. Nothing in this package is specific to XML. Depends on
- * the JDK alone.
- */
+/** The data that messages carry: arrays of values of one kind. Nothing in this package is specific to XML. */
 package org.xmlcost.payload;

@@ -82,11 +82,6 @@ public final class MessageBuffer {
         length += count;
     }
 
-    /**
-     * Appends one byte.
-     *
-     * @throws OutOfMemoryError if the message gets longer than an array can be
-     */
     public void append(byte value) {
         ensure(length + 1L);
         bytes[length++] = value;

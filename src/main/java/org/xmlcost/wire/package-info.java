@@ -1,5 +1,5 @@
 /**
  * The wires, with the shape of a message and the message buffer, which writers and readers share. This package has no
- * element names, no parser and no XML library. Depends on {@code payload}.
+ * element names, no parser and no XML library.
  */
 package org.xmlcost.wire;

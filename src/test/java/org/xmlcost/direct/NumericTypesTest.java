@@ -58,11 +58,11 @@ class NumericTypesTest {
     }
 
     private LayoutReader<float[], XMLStreamException> readerOfFloats() {
-        return LayoutReader.of(false, counted(StaxParser.ofFloats(ITEM, false)), ValueType.FLOAT);
+        return LayoutReader.of(false, counted(StaxParser.<float[]>of(ValueType.FLOAT, ITEM, false)), ValueType.FLOAT);
     }
 
     private LayoutReader<byte[], XMLStreamException> readerOfBytes() {
-        return LayoutReader.of(false, counted(StaxParser.ofUnsignedBytes(ITEM, false)), ValueType.UNSIGNED_BYTE);
+        return LayoutReader.of(false, counted(StaxParser.<byte[]>of(ValueType.UNSIGNED_BYTE, ITEM, false)), ValueType.UNSIGNED_BYTE);
     }
 
     private static float anyFloat(SplittableRandom random) {
@@ -225,14 +225,14 @@ class NumericTypesTest {
     @EnumSource(Utf16.class)
     void readsAndWritesUtf16(Utf16 order) throws Exception {
         LayoutReader<int[], XMLStreamException> reader =
-                LayoutReader.of(false, counted(StaxParser.ofInts(ITEM, false)), ValueType.INT);
+                LayoutReader.of(false, counted(StaxParser.<int[]>of(ValueType.INT, ITEM, false)), ValueType.INT);
         byte[] two = order.ofUtf8(items("0", "0"), items("0", "0").length);
         LayoutWriter writer = LayoutWriter.like(two, false).orElseThrow();
         for (int count = 1; count < 40; count++) {
             int[] values = new SplittableRandom(count).ints(count).toArray();
             byte[] message = new byte[(int) writer.room(count)];
             int length = writer.write(values, count, message);
-            assertThat(StaxParser.ofInts(ITEM, false).read(message, length)).isEqualTo(values);
+            assertThat(StaxParser.<int[]>of(ValueType.INT, ITEM, false).read(message, length)).isEqualTo(values);
             parsed = 0;
             assertThat(reader.read(message, length)).isEqualTo(values);
             assertThat(parsed).isEqualTo(count < 3 ? 1 : 0);

@@ -158,7 +158,8 @@ abstract class AxiomCodec implements DocumentAccess, MessageParts.Source<OMDocum
         message.finish();
     }
 
-    final void stream(IncomingMessage in, Use<?> use) throws IOException, MalformedMessageException {
+    final void stream(IncomingMessage in, MessageParts.Use<OMXMLParserWrapper, ?> use)
+            throws IOException, MalformedMessageException {
         try {
             OMXMLParserWrapper builder = OMXMLBuilderFactory.createOMBuilder(factory(), WOODSTOX, in);
             try {
@@ -182,13 +183,8 @@ abstract class AxiomCodec implements DocumentAccess, MessageParts.Source<OMDocum
         models = to;
     }
 
-    /** Use of a message of which nothing has been built. */
-    interface Use<R> {
-        R of(OMXMLParserWrapper builder) throws Exception;
-    }
-
     /** Uses a message, and then releases the parser's buffers, even if the message was not read to its end. */
-    final <R> R build(MessageBuffer in, Use<R> use) throws MalformedMessageException {
+    final <R> R build(MessageBuffer in, MessageParts.Use<OMXMLParserWrapper, R> use) throws MalformedMessageException {
         // Woodstox accepts an unpaired low surrogate as a character.
         WellFormed.requireIfUtf16(in);
         try {

@@ -11,21 +11,15 @@ import org.apache.axiom.om.OMDocument;
 import org.apache.axiom.om.OMElement;
 import org.apache.axiom.om.OMNode;
 
-import java.io.IOException;
-
 /** Accesses parts of a deferred tree, which is built only as far as it is accessed. */
 class OmParts extends MessageParts<OMDocument> {
     private final OmReader whole = new OmReader(decoder);
     private final OmReader values = new OmReader(choosing);
     private final OmReader all = new OmReader(summing);
-    private final Serializer serializer;
-
-    interface Serializer {
-        void write(OMElement root, MessageBuffer out) throws IOException;
-    }
+    private final Writer<OMElement> serializer;
 
     /** @param serializer sends messages on; null if nothing does */
-    OmParts(MessageShape shape, Source<OMDocument> source, Serializer serializer) {
+    OmParts(MessageShape shape, Source<OMDocument> source, Writer<OMElement> serializer) {
         super(shape, source);
         this.serializer = serializer;
     }

@@ -1,5 +1,2 @@
-/**
- * Codecs over Apache Axiom, whose tree is built only as far as it is accessed. Depends on {@code codec},
- * {@code infoset}, {@code payload}, {@code wire} and Axiom over Woodstox.
- */
+/** Codecs over Apache Axiom, whose tree is built only as far as it is accessed. */
 package org.xmlcost.codec.axiom;

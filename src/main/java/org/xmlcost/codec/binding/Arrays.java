@@ -5,12 +5,9 @@ import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.markup.ArrayType;
 import org.xmlcost.wire.markup.Names;
 
-import jakarta.xml.bind.annotation.XmlAccessType;
-import jakarta.xml.bind.annotation.XmlAccessorType;
 import jakarta.xml.bind.annotation.XmlAttribute;
 import jakarta.xml.bind.annotation.XmlElement;
 import jakarta.xml.bind.annotation.XmlTransient;
-import tools.jackson.dataformat.xml.annotation.JacksonXmlElementWrapper;
 import tools.jackson.dataformat.xml.annotation.JacksonXmlProperty;
 
 /**
@@ -26,7 +23,6 @@ final class Arrays {
      * prefixes.
      */
     @XmlTransient
-    @XmlAccessorType(XmlAccessType.FIELD)
     abstract static class SoapArray {
         @XmlAttribute(namespace = BoundNames.INSTANCE, name = BoundNames.TYPE)
         @JacksonXmlProperty(isAttribute = true, namespace = BoundNames.INSTANCE, localName = BoundNames.TYPE)
@@ -46,51 +42,39 @@ final class Arrays {
         return array;
     }
 
-    @XmlAccessorType(XmlAccessType.FIELD)
     static final class Bytes extends SoapArray {
         @XmlElement(name = BoundNames.ITEM)
         @JacksonXmlProperty(localName = BoundNames.ITEM)
-        @JacksonXmlElementWrapper(useWrapping = false)
         short[] items = {};
     }
 
-    @XmlAccessorType(XmlAccessType.FIELD)
     static final class Ints extends SoapArray {
         @XmlElement(name = BoundNames.ITEM)
         @JacksonXmlProperty(localName = BoundNames.ITEM)
-        @JacksonXmlElementWrapper(useWrapping = false)
         int[] items = {};
     }
 
-    @XmlAccessorType(XmlAccessType.FIELD)
     static final class Floats extends SoapArray {
         @XmlElement(name = BoundNames.ITEM)
         @JacksonXmlProperty(localName = BoundNames.ITEM)
-        @JacksonXmlElementWrapper(useWrapping = false)
         float[] items = {};
     }
 
-    @XmlAccessorType(XmlAccessType.FIELD)
     static final class Doubles extends SoapArray {
         @XmlElement(name = BoundNames.ITEM)
         @JacksonXmlProperty(localName = BoundNames.ITEM)
-        @JacksonXmlElementWrapper(useWrapping = false)
         double[] items = {};
     }
 
-    @XmlAccessorType(XmlAccessType.FIELD)
     static final class Strings extends SoapArray {
         @XmlElement(name = BoundNames.ITEM)
         @JacksonXmlProperty(localName = BoundNames.ITEM)
-        @JacksonXmlElementWrapper(useWrapping = false)
         String[] items = {};
     }
 
-    @XmlAccessorType(XmlAccessType.FIELD)
     static final class Mesh extends SoapArray {
         @XmlElement(name = BoundNames.ITEM)
         @JacksonXmlProperty(localName = BoundNames.ITEM)
-        @JacksonXmlElementWrapper(useWrapping = false)
         Point[] items = {};
 
         void fill(Payload.Mesh payload) {
@@ -118,7 +102,6 @@ final class Arrays {
         }
     }
 
-    @XmlAccessorType(XmlAccessType.FIELD)
     static final class Point {
         @XmlElement(name = BoundNames.X)
         @JacksonXmlProperty(localName = BoundNames.X)
@@ -133,11 +116,9 @@ final class Arrays {
         double value;
     }
 
-    @XmlAccessorType(XmlAccessType.FIELD)
     static final class Events extends SoapArray {
         @XmlElement(name = BoundNames.ITEM)
         @JacksonXmlProperty(localName = BoundNames.ITEM)
-        @JacksonXmlElementWrapper(useWrapping = false)
         Event[] items = {};
 
         void fill(Payload.Events payload) {
@@ -165,7 +146,6 @@ final class Arrays {
         }
     }
 
-    @XmlAccessorType(XmlAccessType.FIELD)
     static final class Event {
         @XmlElement(name = BoundNames.NUMBER)
         @JacksonXmlProperty(localName = BoundNames.NUMBER)

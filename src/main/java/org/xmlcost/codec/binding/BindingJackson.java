@@ -61,6 +61,7 @@ final class BindingJackson extends BindingCodec {
                 .build();
         mapper = XmlMapper.builder(
                         XmlFactory.builder().streamReadConstraints(unlimited).build())
+                .defaultUseWrapper(false)
                 .changeDefaultVisibility(all -> all.withVisibility(PropertyAccessor.ALL, JsonAutoDetect.Visibility.NONE)
                         .withFieldVisibility(JsonAutoDetect.Visibility.ANY)
                         .withCreatorVisibility(JsonAutoDetect.Visibility.ANY))

@@ -36,11 +36,6 @@ record Bound(Class<?> type, Function<Payload, Object> object, FromObject<Object>
         return wire == Wire.LIST ? ListMessages.bound(kind) : Messages.bound(kind, wire != Wire.LITERAL);
     }
 
-    /**
-     * Returns a value of an array.
-     *
-     * @throws MalformedMessageException if it is null
-     */
     static <T> T requireValue(T value, int index) throws MalformedMessageException {
         if (value == null) {
             throw new MalformedMessageException("no value", "value " + index);

@@ -3,8 +3,6 @@ package org.xmlcost.codec.binding;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
 
-import jakarta.xml.bind.annotation.XmlAccessType;
-import jakarta.xml.bind.annotation.XmlAccessorType;
 import jakarta.xml.bind.annotation.XmlElement;
 import jakarta.xml.bind.annotation.XmlList;
 import jakarta.xml.bind.annotation.XmlRootElement;
@@ -49,7 +47,6 @@ final class ListMessages {
 
     @XmlType(name = "")
     @XmlRootElement(namespace = BoundNames.NS, name = BoundNames.BYTE)
-    @XmlAccessorType(XmlAccessType.FIELD)
     static final class Bytes {
         @XmlList
         @XmlElement(name = BoundNames.BYTES)
@@ -58,7 +55,6 @@ final class ListMessages {
 
     @XmlType(name = "")
     @XmlRootElement(namespace = BoundNames.NS, name = BoundNames.INT)
-    @XmlAccessorType(XmlAccessType.FIELD)
     static final class Ints {
         @XmlList
         @XmlElement(name = BoundNames.INTS)
@@ -67,7 +63,6 @@ final class ListMessages {
 
     @XmlType(name = "")
     @XmlRootElement(namespace = BoundNames.NS, name = BoundNames.FLOAT)
-    @XmlAccessorType(XmlAccessType.FIELD)
     static final class Floats {
         @XmlList
         @XmlElement(name = BoundNames.FLOATS)
@@ -76,7 +71,6 @@ final class ListMessages {
 
     @XmlType(name = "")
     @XmlRootElement(namespace = BoundNames.NS, name = BoundNames.DOUBLE)
-    @XmlAccessorType(XmlAccessType.FIELD)
     static final class Doubles {
         @XmlList
         @XmlElement(name = BoundNames.DOUBLES)

@@ -4,8 +4,6 @@ import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
 
 import com.fasterxml.jackson.annotation.JsonRootName;
-import jakarta.xml.bind.annotation.XmlAccessType;
-import jakarta.xml.bind.annotation.XmlAccessorType;
 import jakarta.xml.bind.annotation.XmlElement;
 import jakarta.xml.bind.annotation.XmlRootElement;
 import jakarta.xml.bind.annotation.XmlType;
@@ -92,7 +90,6 @@ final class Messages {
     @XmlType(name = "")
     @XmlRootElement(namespace = BoundNames.NS, name = BoundNames.BLOB)
     @JsonRootName(namespace = BoundNames.NS, value = BoundNames.BLOB)
-    @XmlAccessorType(XmlAccessType.FIELD)
     static final class Blob {
         @XmlElement(name = BoundNames.BLOBS)
         @JacksonXmlProperty(localName = BoundNames.BLOBS)
@@ -102,7 +99,6 @@ final class Messages {
     @XmlType(name = "")
     @XmlRootElement(namespace = BoundNames.NS, name = BoundNames.BYTE)
     @JsonRootName(namespace = BoundNames.NS, value = BoundNames.BYTE)
-    @XmlAccessorType(XmlAccessType.FIELD)
     static final class Bytes {
         @XmlElement(name = BoundNames.BYTES)
         @JacksonXmlProperty(localName = BoundNames.BYTES)
@@ -112,7 +108,6 @@ final class Messages {
     @XmlType(name = "")
     @XmlRootElement(namespace = BoundNames.NS, name = BoundNames.INT)
     @JsonRootName(namespace = BoundNames.NS, value = BoundNames.INT)
-    @XmlAccessorType(XmlAccessType.FIELD)
     static final class Ints {
         @XmlElement(name = BoundNames.INTS)
         @JacksonXmlProperty(localName = BoundNames.INTS)
@@ -122,7 +117,6 @@ final class Messages {
     @XmlType(name = "")
     @XmlRootElement(namespace = BoundNames.NS, name = BoundNames.FLOAT)
     @JsonRootName(namespace = BoundNames.NS, value = BoundNames.FLOAT)
-    @XmlAccessorType(XmlAccessType.FIELD)
     static final class Floats {
         @XmlElement(name = BoundNames.FLOATS)
         @JacksonXmlProperty(localName = BoundNames.FLOATS)
@@ -132,7 +126,6 @@ final class Messages {
     @XmlType(name = "")
     @XmlRootElement(namespace = BoundNames.NS, name = BoundNames.DOUBLE)
     @JsonRootName(namespace = BoundNames.NS, value = BoundNames.DOUBLE)
-    @XmlAccessorType(XmlAccessType.FIELD)
     static final class Doubles {
         @XmlElement(name = BoundNames.DOUBLES)
         @JacksonXmlProperty(localName = BoundNames.DOUBLES)
@@ -142,7 +135,6 @@ final class Messages {
     @XmlType(name = "")
     @XmlRootElement(namespace = BoundNames.NS, name = BoundNames.STRING)
     @JsonRootName(namespace = BoundNames.NS, value = BoundNames.STRING)
-    @XmlAccessorType(XmlAccessType.FIELD)
     static final class Strings {
         @XmlElement(name = BoundNames.STRINGS)
         @JacksonXmlProperty(localName = BoundNames.STRINGS)
@@ -152,7 +144,6 @@ final class Messages {
     @XmlType(name = "")
     @XmlRootElement(namespace = BoundNames.NS, name = BoundNames.MESH)
     @JsonRootName(namespace = BoundNames.NS, value = BoundNames.MESH)
-    @XmlAccessorType(XmlAccessType.FIELD)
     static final class Mesh {
         @XmlElement(name = BoundNames.POINTS)
         @JacksonXmlProperty(localName = BoundNames.POINTS)
@@ -162,7 +153,6 @@ final class Messages {
     @XmlType(name = "")
     @XmlRootElement(namespace = BoundNames.NS, name = BoundNames.EVENT)
     @JsonRootName(namespace = BoundNames.NS, value = BoundNames.EVENT)
-    @XmlAccessorType(XmlAccessType.FIELD)
     static final class Events {
         @XmlElement(name = BoundNames.EVENTS)
         @JacksonXmlProperty(localName = BoundNames.EVENTS)

@@ -3,8 +3,6 @@ package org.xmlcost.codec.binding;
 import org.xmlcost.payload.Kind;
 
 import com.fasterxml.jackson.annotation.JsonRootName;
-import jakarta.xml.bind.annotation.XmlAccessType;
-import jakarta.xml.bind.annotation.XmlAccessorType;
 import jakarta.xml.bind.annotation.XmlElement;
 import jakarta.xml.bind.annotation.XmlRootElement;
 import jakarta.xml.bind.annotation.XmlType;
@@ -35,7 +33,6 @@ final class PackedMessages {
     @XmlType(name = "")
     @XmlRootElement(namespace = BoundNames.NS, name = BoundNames.BYTE)
     @JsonRootName(namespace = BoundNames.NS, value = BoundNames.BYTE)
-    @XmlAccessorType(XmlAccessType.FIELD)
     static final class Bytes {
         @XmlElement(name = BoundNames.BYTES)
         @JacksonXmlProperty(localName = BoundNames.BYTES)
@@ -45,7 +42,6 @@ final class PackedMessages {
     @XmlType(name = "")
     @XmlRootElement(namespace = BoundNames.NS, name = BoundNames.INT)
     @JsonRootName(namespace = BoundNames.NS, value = BoundNames.INT)
-    @XmlAccessorType(XmlAccessType.FIELD)
     static final class Ints {
         @XmlElement(name = BoundNames.INTS)
         @JacksonXmlProperty(localName = BoundNames.INTS)
@@ -55,7 +51,6 @@ final class PackedMessages {
     @XmlType(name = "")
     @XmlRootElement(namespace = BoundNames.NS, name = BoundNames.FLOAT)
     @JsonRootName(namespace = BoundNames.NS, value = BoundNames.FLOAT)
-    @XmlAccessorType(XmlAccessType.FIELD)
     static final class Floats {
         @XmlElement(name = BoundNames.FLOATS)
         @JacksonXmlProperty(localName = BoundNames.FLOATS)
@@ -65,7 +60,6 @@ final class PackedMessages {
     @XmlType(name = "")
     @XmlRootElement(namespace = BoundNames.NS, name = BoundNames.DOUBLE)
     @JsonRootName(namespace = BoundNames.NS, value = BoundNames.DOUBLE)
-    @XmlAccessorType(XmlAccessType.FIELD)
     static final class Doubles {
         @XmlElement(name = BoundNames.DOUBLES)
         @JacksonXmlProperty(localName = BoundNames.DOUBLES)

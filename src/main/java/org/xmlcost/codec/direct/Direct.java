@@ -66,11 +66,6 @@ public final class Direct implements StreamingCodec {
         this(null);
     }
 
-    /**
-     * Creates a codec with other loops for streams.
-     *
-     * @param kernels loops for ints and doubles
-     */
     public Direct(NumberKernels kernels) {
         this.kernels = kernels;
     }

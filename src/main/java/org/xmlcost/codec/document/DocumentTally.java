@@ -13,12 +13,12 @@ import java.util.Optional;
  */
 public final class DocumentTally {
     private final boolean exact;
-    private long elements;
-    private long attributes;
-    private long texts;
+    long elements;
+    long attributes;
+    long texts;
     private long nameCharacters;
     private long valueCharacters;
-    private long textCharacters;
+    long textCharacters;
     private long checksum;
     private int open;
     /** Text that no tag has ended yet, or null. */
@@ -121,22 +121,5 @@ public final class DocumentTally {
     /** Returns the number of characters of attribute values and of texts. */
     public long contentCharacters() {
         return valueCharacters + textCharacters;
-    }
-
-    public long elements() {
-        return elements;
-    }
-
-    public long attributes() {
-        return attributes;
-    }
-
-    /** Returns the number of texts that a tag has ended. */
-    public long texts() {
-        return texts;
-    }
-
-    public long textCharacters() {
-        return textCharacters;
     }
 }

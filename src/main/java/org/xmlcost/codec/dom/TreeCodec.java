@@ -33,11 +33,6 @@ abstract class TreeCodec<N, E extends N> extends DocumentCodec<E> {
         return XercesParser.bounded();
     }
 
-    /**
-     * Creates the objects that are reused for all messages.
-     *
-     * @param encoding encoding of the text that is written
-     */
     abstract void prepare(XMLReader parser, String encoding) throws Exception;
 
     /** Returns a sink with an empty tree, which adds the markup it gets to the tree and finally writes the tree. */

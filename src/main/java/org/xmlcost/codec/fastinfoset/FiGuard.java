@@ -68,11 +68,6 @@ class FiGuard extends FiOctets {
         this.algorithms = algorithms;
     }
 
-    /**
-     * Starts a message.
-     *
-     * @throws MalformedMessageException if it does not have the required start
-     */
     void begin(MessageBuffer in) throws MalformedMessageException {
         bytes = in.bytes();
         length = in.length();

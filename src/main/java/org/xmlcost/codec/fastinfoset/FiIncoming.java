@@ -30,11 +30,6 @@ final class FiIncoming extends InputStream {
         guard = new Window(start);
     }
 
-    /**
-     * Starts the message.
-     *
-     * @throws MalformedMessageException if it does not have the required start
-     */
     void begin() throws MalformedMessageException, IOException {
         while (guard.length < guard.start.octets().length && guard.more()) {
             // The start may come in any number of pieces.

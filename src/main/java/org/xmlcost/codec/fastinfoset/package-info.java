@@ -1,5 +1,2 @@
-/**
- * Codecs that write and read the infoset as Fast Infoset (ITU-T X.891), a binary format. Depends on {@code codec},
- * {@code infoset}, {@code payload}, {@code wire} and the FastInfoset library.
- */
+/** Codecs that write and read the infoset as Fast Infoset (ITU-T X.891), a binary format. */
 package org.xmlcost.codec.fastinfoset;

@@ -1,5 +1,2 @@
-/**
- * Codecs without any XML, which show the minimum cost of moving the values. Depends on {@code codec}, {@code payload},
- * {@code wire}, the JDK and Protocol Buffers.
- */
+/** Codecs without any XML, which show the minimum cost of moving the values. */
 package org.xmlcost.codec.floor;

@@ -13,19 +13,14 @@ import org.w3c.dom.Node;
 public class DomParts extends MessageParts<Document> {
     private final DomReader whole = new DomReader(decoder);
     private final DomReader values = new DomReader(choosing);
-    private final Serializer serializer;
-
-    /** Writes trees. */
-    public interface Serializer {
-        void write(Document document, MessageBuffer out) throws Exception;
-    }
+    private final Writer<Document> serializer;
 
     /**
      * Creates the access to messages of one shape, whose wire has markup.
      *
      * @param serializer sends messages on; null if nothing does
      */
-    public DomParts(MessageShape shape, Source<Document> source, Serializer serializer) {
+    public DomParts(MessageShape shape, Source<Document> source, Writer<Document> serializer) {
         super(shape, source);
         this.serializer = serializer;
     }

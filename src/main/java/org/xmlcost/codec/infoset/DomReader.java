@@ -57,12 +57,6 @@ public final class DomReader {
         }
     }
 
-    /**
-     * Reads a whole message.
-     *
-     * @param length bytes of the message
-     * @throws MalformedMessageException if the tree does not conform to the wire
-     */
     public Payload read(Document document, int length) throws MalformedMessageException {
         walk(document, length);
         return decoder.finish();

@@ -61,6 +61,11 @@ public abstract class MessageParts<S> implements PartialAccess {
         R of(S message) throws Exception;
     }
 
+    /** Writes a tree. */
+    public interface Writer<T> {
+        void write(T tree, MessageBuffer out) throws Exception;
+    }
+
     /** Creates the access to messages of one shape, whose wire has markup. */
     protected MessageParts(MessageShape shape, Source<S> source) {
         this.source = source;

@@ -35,11 +35,6 @@ public class SaxReader extends DefaultHandler2 {
         events.begin(length);
     }
 
-    /**
-     * Ends a message and returns its payload. The caller calls this method after parsing.
-     *
-     * @throws MalformedMessageException if the message is incomplete
-     */
     public final Payload finish() throws MalformedMessageException {
         return decoder.finish();
     }

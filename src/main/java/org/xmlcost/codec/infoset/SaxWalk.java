@@ -9,11 +9,6 @@ import org.xml.sax.helpers.DefaultHandler;
 public final class SaxWalk extends DefaultHandler {
     private DocumentTally to;
 
-    /**
-     * Begins a document. The caller calls this method before it parses each document.
-     *
-     * @param tally an empty tally
-     */
     public void begin(DocumentTally tally) {
         to = tally;
     }

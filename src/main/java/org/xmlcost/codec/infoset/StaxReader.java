@@ -21,11 +21,6 @@ public final class StaxReader {
         this(shape, new MessageDecoder(shape));
     }
 
-    /**
-     * Creates a reader that passes what it reads to a given decoder.
-     *
-     * @param decoder a decoder for messages of the shape
-     */
     public StaxReader(MessageShape shape, MessageDecoder decoder) {
         this.decoder = decoder;
         asCharacters = shape.numbers() == NumberMode.FAST;

@@ -1,5 +1,2 @@
-/**
- * Codecs for SOAP with attachments through Jakarta SOAP (SAAJ), the standard's own interface. Depends on {@code codec},
- * {@code infoset}, {@code payload} and {@code wire}.
- */
+/** Codecs for SOAP with attachments through Jakarta SOAP (SAAJ), the standard's own interface. */
 package org.xmlcost.codec.saaj;

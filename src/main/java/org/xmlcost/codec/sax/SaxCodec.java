@@ -82,10 +82,7 @@ abstract class SaxCodec implements StreamingCodec, DocumentAccess, MessageParts.
         encoding = shape.wire().encoding().name();
         try {
             parser = parser();
-            parser.setContentHandler(handler);
-            parser.setErrorHandler(handler);
-            parser.setEntityResolver(handler);
-            parser.setProperty("http://xml.org/sax/properties/lexical-handler", handler);
+            use(handler);
         } catch (Exception e) {
             throw new IllegalStateException(e);
         }
@@ -107,14 +104,14 @@ abstract class SaxCodec implements StreamingCodec, DocumentAccess, MessageParts.
     @Override
     public Payload read(MessageBuffer in) throws MalformedMessageException {
         handler.begin(in.length());
-        parse(in);
+        check(in);
+        parse(in.in());
         return handler.finish();
     }
 
-    private void parse(MessageBuffer in) throws MalformedMessageException {
-        check(in);
+    private void parse(InputStream in) throws MalformedMessageException {
         try {
-            parser.parse(new InputSource(in.in()));
+            parser.parse(new InputSource(in));
         } catch (SAXException e) {
             throw SaxReader.malformed(info().id(), e);
         } catch (IOException | RuntimeException e) {
@@ -191,16 +188,11 @@ abstract class SaxCodec implements StreamingCodec, DocumentAccess, MessageParts.
     @Override
     public void walk(MessageBuffer in, DocumentTally to) throws MalformedMessageException {
         walk.begin(to);
-        ContentHandler usual = parser.getContentHandler();
         parser.setContentHandler(walk);
         try {
-            parser.parse(new InputSource(in.in()));
-        } catch (SAXException e) {
-            throw SaxReader.malformed(info().id(), e);
-        } catch (IOException | RuntimeException e) {
-            throw MalformedMessageException.reportedBy(info().id(), e);
+            parse(in.in());
         } finally {
-            parser.setContentHandler(usual);
+            parser.setContentHandler(handler);
         }
     }
 

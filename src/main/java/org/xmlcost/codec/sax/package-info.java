@@ -1,5 +1,2 @@
-/**
- * Codecs that read and write through SAX 2, where the parser calls the program. Depends on {@code codec},
- * {@code codec.stax}, {@code infoset}, {@code payload}, {@code wire}, Xerces, Woodstox and Aalto.
- */
+/** Codecs that read and write through SAX 2, where the parser calls the program. */
 package org.xmlcost.codec.sax;

@@ -1,5 +1,2 @@
-/**
- * Codecs that read and write through StAX, where the program pulls events (JSR 173). Depends on {@code codec},
- * {@code infoset}, {@code payload}, {@code wire}, Woodstox and Aalto.
- */
+/** Codecs that read and write through StAX, where the program pulls events (JSR 173). */
 package org.xmlcost.codec.stax;

@@ -63,11 +63,6 @@ public final class EventDecoder {
         inLeaf = decoder.start(uri, local);
     }
 
-    /**
-     * Takes an attribute of the element that started last.
-     *
-     * @throws MalformedMessageException if the wire does not allow the attribute
-     */
     public void attribute(String uri, String local, String value) throws MalformedMessageException {
         decoder.attribute(uri, local, value);
     }

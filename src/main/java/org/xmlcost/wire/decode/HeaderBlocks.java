@@ -84,11 +84,6 @@ final class HeaderBlocks {
         }
     }
 
-    /**
-     * Takes text.
-     *
-     * @throws MalformedMessageException if the text is between blocks and not white space
-     */
     void text(CharSequence piece) throws MalformedMessageException {
         if (nested == 1 && block != UNKNOWN) {
             text.append(piece);

@@ -94,12 +94,6 @@ public final class MessageDecoder extends StructureChecker {
         return new MessageDecoder(shape, Result.COLUMN, values);
     }
 
-    /**
-     * Returns a decoder that passes the values of an array to their sum. Its {@link #finish} returns a {@code void}
-     * payload.
-     *
-     * @param shape a shape of a kind and a wire whose values are items
-     */
     public static MessageDecoder into(MessageShape shape, SumOfValues sum) {
         return new MessageDecoder(shape, Result.COLUMN, sum);
     }
@@ -260,17 +254,10 @@ public final class MessageDecoder extends StructureChecker {
         }
     }
 
-    /**
-     * Takes a float that the codec's library converted: the value of the open leaf, or an item of the list in the leaf.
-     */
     public void leaf(float value) throws MalformedMessageException {
         values.column().add(value);
     }
 
-    /**
-     * Takes a double that the codec's library converted: the value of the open leaf, or an item of the list in the
-     * leaf.
-     */
     public void leaf(double value) throws MalformedMessageException {
         values.column().add(value);
     }

@@ -65,10 +65,6 @@ public final class Lexical {
                         text.charAt(first), first + 1 < length ? text.charAt(first + 1) : ' ', text.charAt(length - 1));
     }
 
-    /**
-     * Returns whether the characters have the form of a finite decimal, as {@link #isDecimal(String)} does for a
-     * String.
-     */
     static boolean isDecimal(char[] text, int start, int end) {
         int first = start < end && isSign(text[start]) ? start + 1 : start;
         return end > first && isDecimalForm(text[first], first + 1 < end ? text[first + 1] : ' ', text[end - 1]);

@@ -50,10 +50,6 @@ public abstract sealed class Numbers permits JdkNumbers, FastNumbers {
         return Double.isFinite(value) ? finite(value) : notFinite(value);
     }
 
-    /**
-     * Returns the exact text of a float: INF, -INF or NaN as in the schema, or else the output of the mode's library
-     * for a float.
-     */
     public String text(float value) {
         return Float.isFinite(value) ? finite(value) : notFinite(value);
     }
@@ -129,11 +125,6 @@ public abstract sealed class Numbers permits JdkNumbers, FastNumbers {
         throw Lexical.outOfRange(FLOAT, text);
     }
 
-    /**
-     * Reads an xsd:float from the characters from {@code from} (inclusive) to {@code to} (exclusive).
-     *
-     * @throws MalformedMessageException if the text is not an xsd:float, or exceeds the largest float
-     */
     public abstract float parseFloat(char[] text, int from, int to) throws MalformedMessageException;
 
     /**
@@ -145,11 +136,6 @@ public abstract sealed class Numbers permits JdkNumbers, FastNumbers {
         return integer(INT, text);
     }
 
-    /**
-     * Reads an xsd:int from the characters from {@code from} (inclusive) to {@code to} (exclusive).
-     *
-     * @throws MalformedMessageException if the text is not an xsd:int, or is out of the range of xsd:int
-     */
     public final int parseInt(char[] text, int from, int to) throws MalformedMessageException {
         return integer(INT, text, from, to);
     }
@@ -163,11 +149,6 @@ public abstract sealed class Numbers permits JdkNumbers, FastNumbers {
         return unsignedByte(integer(BYTE, text));
     }
 
-    /**
-     * Reads an xsd:unsignedByte from the characters from {@code from} (inclusive) to {@code to} (exclusive).
-     *
-     * @throws MalformedMessageException if the text is not an integer from 0 to 255
-     */
     public final byte parseUnsignedByte(char[] text, int from, int to) throws MalformedMessageException {
         return unsignedByte(integer(BYTE, text, from, to));
     }

@@ -74,7 +74,7 @@ class ShapedDocumentTest {
         assertThat((double) byTree.textCharacters)
                 .isCloseTo(Factor.TEXT_CHARACTER.amount(shape), within(1 + 0.15 * Factor.TEXT_CHARACTER.amount(shape)));
         DocumentTally tally = ShapedDocument.of(shape, 1).tally(DocumentTally.exact());
-        assertThat(List.of(tally.elements(), tally.attributes(), tally.texts(), tally.textCharacters()))
+        assertThat(List.of(tally.elements, tally.attributes, tally.texts, tally.textCharacters))
                 .containsExactly((long) byTree.elements, (long) byTree.attributes, (long) byTree.texts, (long)
                         byTree.textCharacters);
     }
