@@ -21,7 +21,6 @@ import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
 
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -30,7 +29,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** What codecs, wires, questions and components there are, and the sizes of messages. */
 final class CatalogueTables {
@@ -101,12 +102,7 @@ final class CatalogueTables {
                         .toList())
                 .column("wire", wire -> "`" + wire + "`")
                 .column("what", Wire::about)
-                .column(
-                        "not",
-                        wire -> Arrays.stream(Kind.values())
-                                .filter(kind -> wire.cannotCarry(kind).isPresent())
-                                .map(Kind::id)
-                                .collect(Collectors.joining(", ")))
+                .column("not", wire -> kinds(kind -> wire.cannotCarry(kind).isPresent()))
                 .column(
                         "loses",
                         wire -> wire.tolerance().isNone()
@@ -131,43 +127,44 @@ final class CatalogueTables {
     }
 
     private String unchecked() {
-        Map<List<String>, Set<String>> codecs = new LinkedHashMap<>();
-        for (Ability ability : Ability.values()) {
-            infos().stream()
-                    .filter(info -> info.abilities().contains(ability))
-                    .forEach(info -> add(codecs, access(ability), info.unchecked(ability), info));
-        }
-        return codecs("access", "not checked", codecs);
+        return codecs(
+                "access",
+                "not checked",
+                Stream.of(Ability.values())
+                        .flatMap(ability -> infos().stream()
+                                .filter(info -> info.abilities().contains(ability))
+                                .map(info -> List.of(access(ability), info.unchecked(ability), info.id()))));
     }
 
-    /** The codecs that can stream, by their wires and kinds. */
     private String streams() {
-        Map<List<String>, Set<String>> codecs = new LinkedHashMap<>();
-        infos().forEach(info -> info.streams()
-                .forEach(wire -> add(
-                        codecs,
-                        "`" + wire + "`",
-                        Arrays.stream(Kind.values())
-                                .filter(kind -> info.streams(new MessageShape(
-                                        kind,
-                                        wire,
-                                        info.numbers(wire).iterator().next())))
-                                .map(Kind::id)
-                                .collect(Collectors.joining(", ")),
-                        info)));
-        return codecs("wire", "kinds", codecs);
+        return codecs(
+                "wire",
+                "kinds",
+                infos().stream()
+                        .flatMap(info -> info.streams().stream().map(wire -> {
+                            NumberMode numbers = info.numbers(wire).iterator().next();
+                            return List.of(
+                                    "`" + wire + "`",
+                                    kinds(kind -> info.streams(new MessageShape(kind, wire, numbers))),
+                                    info.id());
+                        })));
     }
 
-    private static void add(Map<List<String>, Set<String>> codecs, String first, String second, CodecInfo info) {
-        codecs.computeIfAbsent(List.of(first, second), key -> new LinkedHashSet<>())
-                .add(Markdown.code(info.id()));
+    private static String kinds(Predicate<Kind> which) {
+        return Stream.of(Kind.values()).filter(which).map(Kind::id).collect(Collectors.joining(", "));
     }
 
-    private static String codecs(String first, String second, Map<List<String>, Set<String>> codecs) {
-        return Table.of(codecs.entrySet())
+    /** Returns a table of codecs, each the third of a line, by the first two. */
+    private static String codecs(String first, String second, Stream<List<String>> lines) {
+        return Table.of(lines.distinct()
+                        .collect(Collectors.groupingBy(
+                                line -> line.subList(0, 2),
+                                LinkedHashMap::new,
+                                Collectors.mapping(line -> line.get(2), Collectors.toList())))
+                        .entrySet())
                 .column(first, line -> line.getKey().get(0))
                 .column(second, line -> line.getKey().get(1))
-                .column("codecs", line -> String.join(", ", line.getValue()))
+                .column("codecs", line -> Markdown.codes(line.getValue()))
                 .markdown();
     }
 

@@ -19,13 +19,10 @@ final class NewestRuns {
     /** Takes all runs of the profile on the release, older runs first. */
     NewestRuns(int release, List<ReleaseRun> all) {
         this.release = release;
-        this.runs = all.stream()
-                .filter(run -> run.figures().keySet().stream()
-                        .anyMatch(question -> newest(all, question).equals(Optional.of(run))))
-                .toList();
-        runs.forEach(run -> run.figures().keySet().stream()
+        all.forEach(run -> run.figures().keySet().stream()
                 .filter(question -> newest(all, question).equals(Optional.of(run)))
                 .forEach(question -> byQuestion.put(question, run)));
+        this.runs = all.stream().filter(byQuestion::containsValue).toList();
         for (int i = runs.size() - 1; i >= 0; i--) {
             runs.get(i).codecs().forEach(codecs::putIfAbsent);
         }

@@ -1,6 +1,7 @@
 package org.xmlcost.docs;
 
 import org.xmlcost.model.Metric;
+import org.xmlcost.report.Citation;
 import org.xmlcost.report.Table;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
@@ -27,7 +28,7 @@ final class RunIndex {
     /** Returns the list of runs, which are given in the order of their age, the oldest first. */
     static String list(List<RunTable> runs) {
         Map<String, List<RunTable>> machines = new TreeMap<>();
-        runs.forEach(run -> machines.computeIfAbsent(machine(run), name -> new ArrayList<>())
+        runs.forEach(run -> machines.computeIfAbsent(Citation.machine(run.environment()), name -> new ArrayList<>())
                 .add(0, run));
         return machines.entrySet().stream()
                 .map(each -> "\n### " + each.getKey() + "\n\n" + table(each.getValue()))
@@ -61,13 +62,6 @@ final class RunIndex {
                                 .collect(Collectors.joining(", ")))
                 .column("against the one before:", run -> before(runs, run).flatMap(other -> against(run, other)))
                 .markdown();
-    }
-
-    private static String machine(RunTable run) {
-        return run.environment().at("/machine/cpu").asString("unknown") + ", "
-                + run.environment().at("/machine/cpus").asString("?") + " processors, "
-                + (run.environment().at("/machine/hypervisor").asBoolean(false) ? "virtual, " : "")
-                + run.environment().at("/machine/os").asString("");
     }
 
     private static Optional<RunTable> before(List<RunTable> runs, RunTable run) {
