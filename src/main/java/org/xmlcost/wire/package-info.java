@@ -1,5 +1,5 @@
 /**
  * The wires, with the shape of a message and the message buffer, which writers and readers share. This package has no
- * element names, no parser and no XML library.
+ * element names, no parser and no XML library. Depends on {@code payload}.
  */
 package org.xmlcost.wire;

@@ -1,5 +1,6 @@
 /**
  * Techniques of reading and writing text from the literature, each as simple as possible in a codec of its own, so that
- * two rows differ in one technique alone. They are not the fastest possible implementations.
+ * two rows differ in one technique alone. They are not the fastest possible implementations. Depends on {@code codec},
+ * {@code payload}, {@code wire} and the JDK.
  */
 package org.xmlcost.codec.technique;
