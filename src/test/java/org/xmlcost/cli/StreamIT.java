@@ -1,8 +1,8 @@
 package org.xmlcost.cli;
 
-import com.example.codecs.FaultyCodec;
 import org.xmlcost.dataset.StreamSpec;
 
+import com.example.codecs.FaultyCodec;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;

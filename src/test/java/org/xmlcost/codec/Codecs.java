@@ -124,8 +124,13 @@ public final class Codecs {
     }
 
     public static void requireReads(String what, Codec codec, Payload expected, byte[] message) {
+        requireReads(what, codec, expected, message, Tolerance.NONE);
+    }
+
+    /** @param lost what may differ */
+    public static void requireReads(String what, Codec codec, Payload expected, byte[] message, Tolerance lost) {
         try {
-            assertThat(expected.firstDifference(codec.read(MessageBuffer.of(message))))
+            assertThat(lost.firstDifference(expected, codec.read(MessageBuffer.of(message))))
                     .as(what)
                     .isEmpty();
         } catch (MalformedMessageException e) {

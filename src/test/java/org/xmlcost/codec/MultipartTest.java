@@ -30,31 +30,17 @@ class MultipartTest {
     private static final String PERCENT = "an id that must be escaped";
     private static final Payload DOUBLES = PayloadSpec.parse("double:3").make(1);
 
-    /** A codec that reads a wire in parts here. */
-    record Reader(String id, Wire wire) {
-        Codec open(Kind kind) {
-            return Codecs.open(id, kind, wire);
-        }
-
-        @Override
-        public String toString() {
-            return id + " on " + wire;
-        }
-    }
-
-    static List<Reader> readers() {
-        return Stream.of(Wire.MTOM, Wire.SWA)
-                .flatMap(wire ->
-                        Codecs.ids(info -> info.reads().contains(wire)).stream().map(id -> new Reader(id, wire)))
-                .toList();
+    static Stream<Codecs.Row> readers() {
+        return Codecs.rows((info, wire) ->
+                List.of(Wire.MTOM, Wire.SWA).contains(wire) && info.reads().contains(wire));
     }
 
     @ParameterizedTest
     @MethodSource("readers")
-    void whatASenderMayChoose(Reader reader) {
-        String canonical = Parts.canonical(reader.wire, DOUBLES);
+    void whatASenderMayChoose(Codecs.Row reader) {
+        String canonical = Parts.canonical(reader.wire(), DOUBLES);
         Map<String, String> choices = choices(canonical);
-        if (reader.id.equals("swa.saaj-tuned")) {
+        if (reader.info().id().equals("swa.saaj-tuned")) {
             // MimePull decodes ids as URLs.
             choices.remove(PERCENT);
         }
@@ -106,7 +92,7 @@ class MultipartTest {
     /** What looks like MIME in the values is values; they keep their first and last bytes, whatever those are. */
     @ParameterizedTest
     @MethodSource("readers")
-    void valuesThatLookLikeMime(Reader reader) {
+    void valuesThatLookLikeMime(Codecs.Row reader) {
         List<String> blobs = List.of(
                 "\r",
                 "\n",
@@ -129,11 +115,11 @@ class MultipartTest {
                 "x\r",
                 "\r\r\r\n",
                 "x".repeat(5000) + "\r\n--soapvdx");
-        boolean writes = Codecs.CATALOGUE.get(reader.id).info().writes().contains(reader.wire);
+        boolean writes = reader.info().writes().contains(reader.wire());
         try (Codec codec = reader.open(Kind.BLOB)) {
             for (String text : blobs) {
                 Payload blob = new Payload.Blob(Parts.bytes(text));
-                Codecs.requireReads("canonical of " + text, codec, blob, Codecs.canonical(reader.wire, blob));
+                Codecs.requireReads("canonical of " + text, codec, blob, Codecs.canonical(reader.wire(), blob));
                 if (writes) {
                     MessageBuffer message = new MessageBuffer(16);
                     codec.write(blob, message);
@@ -146,7 +132,7 @@ class MultipartTest {
     /** Sizes around those of buffers, and more bytes than any of them. */
     @ParameterizedTest
     @MethodSource("readers")
-    void valuesOfAllSizes(Reader reader) {
+    void valuesOfAllSizes(Codecs.Row reader) {
         try (Codec codec = reader.open(Kind.DOUBLE)) {
             MessageBuffer message = new MessageBuffer(16);
             for (int count : new int[] {0, 1, 511, 512, 513, 1023, 1024, 1025, 8191, 8192, 8193, 100_003}) {
@@ -159,11 +145,11 @@ class MultipartTest {
 
     @ParameterizedTest
     @MethodSource("readers")
-    void hostileMessagesAreRefused(Reader reader) {
-        byte[] good = Codecs.canonical(reader.wire, Samples.DOUBLES);
+    void hostileMessagesAreRefused(Codecs.Row reader) {
+        byte[] good = Codecs.canonical(reader.wire(), Samples.DOUBLES);
         Progress.watch(progress -> {
             try (Codec codec = reader.open(Kind.DOUBLE)) {
-                for (HostileMessage message : HostileMessage.all(reader.wire, "", "")) {
+                for (HostileMessage message : HostileMessage.all(reader.wire(), "", "")) {
                     progress.at(message.name());
                     assertThat(Codecs.outcome(codec, message.bytes()))
                             .as(message.name())
@@ -177,9 +163,9 @@ class MultipartTest {
     /** MimePull allocates 8 KiB for each part, however small. */
     @ParameterizedTest
     @MethodSource("readers")
-    void manyPartsAreRefusedBeforeTheyAreAllRead(Reader reader) {
+    void manyPartsAreRefusedBeforeTheyAreAllRead(Codecs.Row reader) {
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-        byte[] message = HostileMessage.all(reader.wire, "", "").stream()
+        byte[] message = HostileMessage.all(reader.wire(), "", "").stream()
                 .filter(each -> each.name().equals("many parts"))
                 .findFirst()
                 .orElseThrow()
@@ -193,12 +179,12 @@ class MultipartTest {
 
     @ParameterizedTest
     @MethodSource("readers")
-    void excessIsReadRightOrRefused(Reader reader) {
+    void excessIsReadRightOrRefused(Codecs.Row reader) {
         Progress.watch(progress -> {
             try (Codec codec = reader.open(Kind.DOUBLE)) {
-                String right = Codecs.outcome(codec, Codecs.canonical(reader.wire, Samples.DOUBLES));
+                String right = Codecs.outcome(codec, Codecs.canonical(reader.wire(), Samples.DOUBLES));
                 assertThat(right).startsWith(Codecs.ACCEPTED);
-                for (HostileMessage message : HostileMessage.excessive(reader.wire)) {
+                for (HostileMessage message : HostileMessage.excessive(reader.wire())) {
                     progress.at(message.name());
                     assertThat(Codecs.outcome(codec, message.bytes()))
                             .as(message.name())
@@ -211,7 +197,7 @@ class MultipartTest {
     /** References to a server that counts who comes, and to a file that is there. */
     @ParameterizedTest
     @MethodSource("readers")
-    void nothingIsEverFetched(Reader reader) throws Exception {
+    void nothingIsEverFetched(Codecs.Row reader) throws Exception {
         AtomicInteger visits = new AtomicInteger();
         HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         server.createContext("/", exchange -> {
@@ -221,7 +207,7 @@ class MultipartTest {
         });
         server.start();
         String url = "http://127.0.0.1:" + server.getAddress().getPort() + "/values";
-        String canonical = Parts.canonical(reader.wire, Samples.DOUBLES);
+        String canonical = Parts.canonical(reader.wire(), Samples.DOUBLES);
         String elsewhere = canonical.replace("cid:values", url);
         try (Codec codec = reader.open(Kind.DOUBLE)) {
             for (String message : List.of(

@@ -84,7 +84,7 @@ class StreamingTest {
             assertThat(codec.read(MessageBuffer.of(streamed)).firstDifference(payload))
                     .isEmpty();
             Compared values = new Compared(payload);
-            codec.read(new OddStream(whole.toByteArray()), values);
+            codec.read(Codecs.pieces(whole.toByteArray(), 7), values);
             assertThat(values.difference).isEmpty();
             assertThat(values.taken).isEqualTo(COUNT);
         }
@@ -150,7 +150,7 @@ class StreamingTest {
                 assertThatThrownBy(() -> codec.read(MessageBuffer.of(bytes)))
                         .as(damaged)
                         .isInstanceOf(MalformedMessageException.class);
-                assertThatThrownBy(() -> codec.read(new OddStream(bytes), values -> {}))
+                assertThatThrownBy(() -> codec.read(Codecs.pieces(bytes, 7), values -> {}))
                         .as(damaged)
                         .isInstanceOf(MalformedMessageException.class);
             }
@@ -201,7 +201,7 @@ class StreamingTest {
     void whatTheStreamOrTheSinkThrowsArrives(Use use) throws Exception {
         try (StreamingCodec codec = use.open()) {
             byte[] message = written(codec, StreamSpec.parse("double:20000").open(1));
-            InputStream broken = new FilterInputStream(new OddStream(message)) {
+            InputStream broken = new FilterInputStream(Codecs.pieces(message, 7)) {
                 private int left = message.length / 2;
 
                 @Override
@@ -259,21 +259,6 @@ class StreamingTest {
             if (difference.isEmpty()) {
                 difference = expected.pick(indices).firstDifference(values);
             }
-        }
-    }
-
-    /** Returns one to thirteen bytes at a time, so that every item is divided somewhere. */
-    private static final class OddStream extends ByteArrayInputStream {
-        private int next;
-
-        OddStream(byte[] bytes) {
-            super(bytes);
-        }
-
-        @Override
-        public synchronized int read(byte[] to, int offset, int count) {
-            next = next % 13 + 1;
-            return super.read(to, offset, Math.min(count, next));
         }
     }
 

@@ -128,7 +128,7 @@ class NpyTest {
                 "double # '<f8            # (1,)   # header: the header's text cannot be read: expected '}' (at position 18)"
             })
     void saysFilePlaceAndWhat(String kind, String descr, String shape, String message) {
-        byte[] file = file("{'descr': " + descr + ", 'fortran_order': False, 'shape': " + shape + ", }", new byte[8]);
+        byte[] file = file(descr, shape);
         assertRefused(file, Kind.of(kind), message);
     }
 
@@ -167,7 +167,7 @@ class NpyTest {
                 "[('x', '<M8[s]')] # (1,)   # x # header: cannot read dtype '<M8[s]'; i and u of 1, 2, 4 or 8 bytes, f4, f8 and U can be read: convert the array with astype('<f8')"
             })
     void saysWhatIsWrongWithAColumn(String descr, String shape, String column, String message) {
-        byte[] file = file("{'descr': " + descr + ", 'fortran_order': False, 'shape': " + shape + ", }", new byte[8]);
+        byte[] file = file(descr, shape);
         assertThatThrownBy(() -> read(file, Kind.DOUBLE, column))
                 .isInstanceOf(MalformedDataException.class)
                 .hasMessage(folder.resolve("data.npy") + ", " + message);
@@ -236,6 +236,10 @@ class NpyTest {
         assertThatThrownBy(() -> read(file, kind))
                 .isInstanceOf(MalformedDataException.class)
                 .hasMessage(folder.resolve("data.npy") + ", " + message);
+    }
+
+    private static byte[] file(String descr, String shape) {
+        return file("{'descr': " + descr + ", 'fortran_order': False, 'shape': " + shape + ", }", new byte[8]);
     }
 
     private static byte[] file(String header, byte[] values) {

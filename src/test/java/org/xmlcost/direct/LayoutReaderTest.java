@@ -6,13 +6,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-import javax.xml.stream.XMLInputFactory;
+import javax.xml.namespace.QName;
 import javax.xml.stream.XMLStreamException;
-import javax.xml.stream.XMLStreamReader;
-import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -30,61 +27,28 @@ class LayoutReaderTest {
     private static final String START = "]'>";
     private static final String TAIL = "</b></a>";
     private static final int CHUNK = 7;
+    private static final StaxParser<int[]> INTS = StaxParser.ofInts(new QName("i"), false);
+    private static final StaxParser<double[]> LIST = StaxParser.ofDoubles(new QName("l"), true);
 
     /** Lengths of the messages that the parser was given. */
     private final List<Integer> parsed = new ArrayList<>();
 
     private final LayoutReader<int[], XMLStreamException> ints = LayoutReader.ofInts(true, this::parseInts);
     private final LayoutReader<double[], XMLStreamException> doubles =
-            LayoutReader.ofDoubles(false, (message, length) -> (double[]) parse(message, length));
+            LayoutReader.ofDoubles(false, (message, length) -> parse(LIST, message, length));
+
+    private <A> A parse(StaxParser<A> parser, byte[] message, int length) throws XMLStreamException {
+        parsed.add(length);
+        return parser.read(message, length);
+    }
 
     private int[] parseInts(byte[] message, int length) throws XMLStreamException {
-        return (int[]) parse(message, length);
+        return parse(INTS, message, length);
     }
 
-    private Object parse(byte[] message, int length) throws XMLStreamException {
-        parsed.add(length);
-        return parse(new ByteArrayInputStream(message, 0, length));
-    }
-
-    /** Reads the elements i as ints if there is a count, and the list in the element l as doubles. */
-    private static Object parse(InputStream in) throws XMLStreamException {
-        XMLStreamReader reader = XMLInputFactory.newInstance().createXMLStreamReader(in);
-        List<Integer> items = new ArrayList<>();
-        double[] list = null;
-        String count = null;
-        while (reader.hasNext()) {
-            if (reader.next() != XMLStreamReader.START_ELEMENT) {
-                continue;
-            }
-            switch (reader.getLocalName()) {
-                case "b" -> count = reader.getAttributeValue(0).replaceAll(".*\\[|\\].*", "");
-                case "i" -> items.add(toInt(reader.getElementText().strip()));
-                case "l" ->
-                    list = Arrays.stream(reader.getElementText().strip().split("\\s+"))
-                            .mapToDouble(LayoutReaderTest::toDouble)
-                            .toArray();
-                default -> {
-                    // an element around others
-                }
-            }
-        }
-        if (list == null && !Integer.toString(items.size()).equals(count)) {
-            throw new XMLStreamException("claims " + count + ", has " + items.size());
-        }
-        return list != null ? list : items.stream().mapToInt(i -> i).toArray();
-    }
-
-    private static int toInt(String text) throws XMLStreamException {
-        try {
-            return Integer.parseInt(text);
-        } catch (NumberFormatException e) {
-            throw new XMLStreamException(e);
-        }
-    }
-
-    private static double toDouble(String text) {
-        return text.endsWith("INF") ? Double.parseDouble(text.replace("INF", "Infinity")) : Double.parseDouble(text);
+    /** What a parser reads that knows no layouts. */
+    private static int[] expected(String text) throws XMLStreamException {
+        return INTS.read(bytes(text), text.length());
     }
 
     private static byte[] bytes(String text) {
@@ -121,13 +85,7 @@ class LayoutReaderTest {
         ArraySink sink = (array, from, to) -> IntStream.range(from, to)
                 .forEach(i -> values.add(ofInts ? (Number) ((int[]) array)[i] : (Number) ((double[]) array)[i]));
         try {
-            reader.<XMLStreamException>read(
-                    Codecs.pieces(bytes(text), 13),
-                    (in, rest, leftOut) -> {
-                        Object all = parse(in);
-                        rest.take(all, 0, all instanceof int[] i ? i.length : ((double[]) all).length);
-                    },
-                    sink);
+            reader.read(Codecs.pieces(bytes(text), 13), ofInts ? INTS : LIST, sink);
         } catch (IOException e) {
             throw new IllegalStateException(e);
         }
@@ -153,7 +111,7 @@ class LayoutReaderTest {
     @Test
     void givesTheParserAShortMessage() throws Exception {
         String many = message("1000", "", numbers(1000));
-        assertThat(read(many)).isEqualTo(parse(new ByteArrayInputStream(bytes(many))));
+        assertThat(read(many)).isEqualTo(expected(many));
         assertThat(parsed).hasSize(1).allMatch(length -> length < 100);
     }
 
@@ -197,7 +155,7 @@ class LayoutReaderTest {
             String plain = message("40", "", values);
             String text = plain.replace("<i>7</i>", seven);
             parsed.clear();
-            assertThat(read(text)).as("%d", place).isEqualTo(parse(new ByteArrayInputStream(bytes(plain))));
+            assertThat(read(text)).as("%d", place).isEqualTo(expected(plain));
             if (place > 3) {
                 assertThat(parsed).as("%d", place).hasSizeLessThan(2).allMatch(length -> length < text.length());
             }
@@ -229,7 +187,7 @@ class LayoutReaderTest {
     private void assertSameAsParser(LayoutReader<int[], XMLStreamException> reader, String text) {
         int[] expected;
         try {
-            expected = (int[]) parse(new ByteArrayInputStream(bytes(text)));
+            expected = expected(text);
         } catch (XMLStreamException e) {
             assertThatThrownBy(() -> reader.read(bytes(text), text.length()))
                     .as(text)
@@ -273,18 +231,18 @@ class LayoutReaderTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "<a><!-- [9] --><b t='x&#91;2]'><i>1</i><i>2</i></b></a>",
-                "<a><?p [9]?><b t='x[2]'><i>1</i><i>2</i></b></a>",
-                "<a p='[9]'><b t='x[2]'><i>1</i><i>2</i></b></a>",
-                "<a><b t='x&#91;2]' p='[9]'><i>1</i><i>2</i></b></a>",
-                "<?xml version='1.0' encoding='ISO-8859-1'?><a p='\u00e9'><b t='x[2]'><i>1</i><i>2</i></b></a>",
-                "<a><b t='x[2]'><i p='[0]'>1</i><i p='[1]'>2</i></b></a>",
-                "<a><b t='x[2]'><i>1</i><i n='1'>2</i></b></a>",
-                "<a><b t='x[2]'><h>1</h><i>1</i><i>2</i></b></a>",
-                "<a><h>9</h><b t='x[2]'><i>1</i><i>2</i></b></a>",
-                "<a><b t='x[2]'><i> 1</i><i>2</i></b></a>",
-                "<a><b t='x[2]'><i>1</i><!-- c --><i>2</i></b></a>",
-                "\ufffe<a><b t='x[2]'><i>1</i><i>2</i></b></a>"
+                "<a><!-- [9] --><b arrayType='x&#91;2]'><i>1</i><i>2</i></b></a>",
+                "<a><?p [9]?><b arrayType='x[2]'><i>1</i><i>2</i></b></a>",
+                "<a p='[9]'><b arrayType='x[2]'><i>1</i><i>2</i></b></a>",
+                "<a><b arrayType='x&#91;2]' p='[9]'><i>1</i><i>2</i></b></a>",
+                "<?xml version='1.0' encoding='ISO-8859-1'?><a p='\u00e9'><b arrayType='x[2]'><i>1</i><i>2</i></b></a>",
+                "<a><b arrayType='x[2]'><i p='[0]'>1</i><i p='[1]'>2</i></b></a>",
+                "<a><b arrayType='x[2]'><i>1</i><i n='1'>2</i></b></a>",
+                "<a><b arrayType='x[2]'><h>1</h><i>1</i><i>2</i></b></a>",
+                "<a><h>9</h><b arrayType='x[2]'><i>1</i><i>2</i></b></a>",
+                "<a><b arrayType='x[2]'><i> 1</i><i>2</i></b></a>",
+                "<a><b arrayType='x[2]'><i>1</i><!-- c --><i>2</i></b></a>",
+                "\ufffe<a><b arrayType='x[2]'><i>1</i><i>2</i></b></a>"
             })
     void isNotDeceived(String text) {
         for (int i = 0; i < 3; i++) {
@@ -308,7 +266,7 @@ class LayoutReaderTest {
             })
     void readsNoValueElsewhere(String text) throws Exception {
         for (String other : new String[] {text, text.replace("5", "7"), text.replace("1", "3"), text}) {
-            double[] expected = (double[]) parse(new ByteArrayInputStream(bytes(other)));
+            double[] expected = LIST.read(bytes(other), other.length());
             assertThat(readList(other)).as(other).isEqualTo(expected);
         }
     }
@@ -316,7 +274,7 @@ class LayoutReaderTest {
     /** Messages whose layouts are of no use cost little: fewer and fewer are guessed. */
     @Test
     void guessesLessAfterFailures() throws Exception {
-        String text = "<a><b t='x&#91;2]'><i>1</i><i>2</i></b></a>";
+        String text = "<a><b arrayType='x&#91;2]'><i>1</i><i>2</i></b></a>";
         for (int i = 0; i < 100; i++) {
             assertThat(read(text)).containsExactly(1, 2);
         }

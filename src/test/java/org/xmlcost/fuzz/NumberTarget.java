@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** The conversion of texts in both number modes, from Strings and from characters: all must give the same. */
-final class NumberTarget {
+public final class NumberTarget {
     private static final Numbers JDK = Numbers.of(NumberMode.JDK);
     private static final Numbers FAST = Numbers.of(NumberMode.FAST);
 
@@ -46,7 +46,7 @@ final class NumberTarget {
     }
 
     /** Converts one input, each byte of which is a character. */
-    static void read(byte[] input) {
+    public static void read(byte[] input) {
         String text = new String(input, StandardCharsets.ISO_8859_1);
         char[] chars = (">" + text + "<").toCharArray();
         int end = chars.length - 1;

@@ -29,19 +29,16 @@ class ExiSchemaTest {
     @MethodSource("kindsOfItems")
     void itemsHaveTheNamesAndTypesOfTheWire(Kind kind) throws Exception {
         Element schema = schema("items.xsd");
-        List<Element> parameters = parameters(schema, kind);
         if (kind == Kind.VOID) {
-            assertThat(parameters).isEmpty();
+            assertThat(parameters(schema, kind)).isEmpty();
             return;
         }
-        assertThat(parameters)
-                .extracting(each -> each.getAttribute("name"))
-                .containsExactly(Names.parameter(kind).local());
+        Element parameter = parameter(schema, kind);
         if (kind == Kind.BLOB) {
-            assertThat(type(parameters.get(0))).isEqualTo(Names.type(kind));
+            assertThat(type(parameter)).isEqualTo(Names.type(kind));
             return;
         }
-        List<Element> items = elements(parameters.get(0));
+        List<Element> items = elements(parameter);
         assertThat(items).extracting(each -> each.getAttribute("name")).containsExactly(Names.ITEM.local());
         assertThat(items.get(0).getAttribute("maxOccurs")).isEqualTo("unbounded");
         assertThat(items.get(0).getAttribute("minOccurs")).isEqualTo("0");
@@ -71,12 +68,8 @@ class ExiSchemaTest {
     @ParameterizedTest
     @MethodSource("packedKinds")
     void packedValuesHaveTheNamesOfTheWire(Kind kind) throws Exception {
-        List<Element> parameters = parameters(schema("packed.xsd"), kind);
         if (kind != Kind.VOID) {
-            assertThat(parameters)
-                    .extracting(each -> each.getAttribute("name"))
-                    .containsExactly(Names.parameter(kind).local());
-            assertThat(type(parameters.get(0))).isEqualTo(Names.type(Kind.BLOB));
+            assertThat(type(parameter(schema("packed.xsd"), kind))).isEqualTo(Names.type(Kind.BLOB));
         }
     }
 
@@ -85,15 +78,12 @@ class ExiSchemaTest {
             value = Kind.class,
             names = {"BYTE", "INT", "FLOAT", "DOUBLE", "BLOB"})
     void listsHaveTheNamesAndTypesOfTheWire(Kind kind) throws Exception {
-        List<Element> parameters = parameters(schema("list.xsd"), kind);
-        assertThat(parameters)
-                .extracting(each -> each.getAttribute("name"))
-                .containsExactly(Names.parameter(kind).local());
+        Element parameter = parameter(schema("list.xsd"), kind);
         if (kind == Kind.BLOB) {
-            assertThat(type(parameters.get(0))).isEqualTo(Names.type(kind));
+            assertThat(type(parameter)).isEqualTo(Names.type(kind));
         } else {
-            Element list = children(children(parameters.get(0), "simpleType").get(0), "list")
-                    .get(0);
+            Element list =
+                    children(children(parameter, "simpleType").get(0), "list").get(0);
             assertThat(type(list, "itemType")).isEqualTo(Names.type(kind));
         }
     }
@@ -115,6 +105,14 @@ class ExiSchemaTest {
 
     private static List<Element> parameters(Element schema, Kind kind) {
         return elements(named(schema, "element", Names.method(kind).local()));
+    }
+
+    private static Element parameter(Element schema, Kind kind) {
+        List<Element> parameters = parameters(schema, kind);
+        assertThat(parameters)
+                .extracting(each -> each.getAttribute("name"))
+                .containsExactly(Names.parameter(kind).local());
+        return parameters.get(0);
     }
 
     private static Name type(Element element) {
