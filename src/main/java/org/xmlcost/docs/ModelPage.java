@@ -230,7 +230,7 @@ record ModelPage(NewestRuns newest, String model) {
     private String unmeasured() {
         Map<String, Set<String>> reasons = new LinkedHashMap<>();
         newest.runs().stream()
-                .flatMap(ReleaseRun::all)
+                .flatMap(run -> run.all().stream())
                 .filter(row -> row.model().equals(model)
                         && !row.isMeasured()
                         && row.component().isEmpty())

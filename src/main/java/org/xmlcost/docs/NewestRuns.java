@@ -9,23 +9,26 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** The newest runs of a profile on a release of Java: one run for all questions, or several, each with some of them. */
-final class NewestRuns {
-    private final int release;
-    private final List<ReleaseRun> runs;
-    private final Map<String, ReleaseRun> byQuestion = new LinkedHashMap<>();
-    private final Map<String, RunRow> codecs = new LinkedHashMap<>();
+/**
+ * The newest runs of a profile on a release of Java: one run for all questions, or several, each with some of them.
+ *
+ * @param runs runs that are the newest for any question, older runs first
+ * @param codecs a row of each codec on its first wire, by codec: of the newest run that has the codec
+ */
+record NewestRuns(int release, List<ReleaseRun> runs, Map<String, ReleaseRun> byQuestion, Map<String, RunRow> codecs) {
 
     /** Takes all runs of the profile on the release, older runs first. */
-    NewestRuns(int release, List<ReleaseRun> all) {
-        this.release = release;
+    static NewestRuns of(int release, List<ReleaseRun> all) {
+        Map<String, ReleaseRun> byQuestion = new LinkedHashMap<>();
+        Map<String, RunRow> codecs = new LinkedHashMap<>();
         all.forEach(run -> run.figures().keySet().stream()
                 .filter(question -> newest(all, question).equals(Optional.of(run)))
                 .forEach(question -> byQuestion.put(question, run)));
-        this.runs = all.stream().filter(byQuestion::containsValue).toList();
+        List<ReleaseRun> runs = all.stream().filter(byQuestion::containsValue).toList();
         for (int i = runs.size() - 1; i >= 0; i--) {
             runs.get(i).codecs().forEach(codecs::putIfAbsent);
         }
+        return new NewestRuns(release, runs, byQuestion, codecs);
     }
 
     /** Passes over a run with fewer than half as many figures as another: one of some codecs, or one that failed. */
@@ -36,10 +39,6 @@ final class NewestRuns {
                 .reduce((older, newer) -> newer);
     }
 
-    int release() {
-        return release;
-    }
-
     /** Returns links to the results of the runs, each with the questions that it answers if there are several. */
     String links(String root) {
         return String.join(
@@ -48,11 +47,6 @@ final class NewestRuns {
                         .map(run -> run.link(root) + ", " + run.processors()
                                 + (runs.size() > 1 ? ": " + Markdown.codes(questions(run)) : ""))
                         .toList());
-    }
-
-    /** Returns the runs that are the newest for any question, older runs first. */
-    List<ReleaseRun> runs() {
-        return runs;
     }
 
     List<String> questions(ReleaseRun run) {
@@ -72,10 +66,5 @@ final class NewestRuns {
     /** Returns the newest run that answers a question; if there is none, a run without such rows. */
     ReleaseRun of(String question) {
         return find(question).orElse(runs.get(0));
-    }
-
-    /** Returns a row of each codec on its first wire, by codec: of the newest run that has the codec. */
-    Map<String, RunRow> codecs() {
-        return codecs;
     }
 }

@@ -10,12 +10,11 @@ import org.xmlcost.report.Table;
 import org.xmlcost.result.RunRow;
 
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -31,7 +30,7 @@ record QuestionPage(ReleaseRun run, String question, String profile) {
     private static final int WIDE = 10;
 
     private Stream<RunRow> measured() {
-        return run.all()
+        return run.all().stream()
                 .filter(row -> row.question().equals(question)
                         && row.isMeasured()
                         && !row.codec().isEmpty());
@@ -77,7 +76,7 @@ record QuestionPage(ReleaseRun run, String question, String profile) {
     /** Returns a table, or one for each payload if it were too wide. */
     private String tables(List<RunRow> rows) {
         String unit = unit(rows.get(0));
-        if (columns(rows).size() <= WIDE) {
+        if (rows.stream().map(columns(rows)).distinct().count() <= WIDE) {
             return unit + table(rows);
         }
         return unit
@@ -91,8 +90,8 @@ record QuestionPage(ReleaseRun run, String question, String profile) {
                         .collect(Collectors.joining("\n"));
     }
 
-    /** Returns the rows by the names of their columns: what differs among the rows, or the payload. */
-    private static Map<String, List<RunRow>> columns(List<RunRow> rows) {
+    /** Returns what names the column of a row: what differs among the rows, or the payload. */
+    private static Function<RunRow, String> columns(List<RunRow> rows) {
         List<String> differing = Stream.of("payload", "part", "threads", "gc")
                 .filter(property -> rows.stream()
                                 .map(row -> row.get(property))
@@ -101,36 +100,29 @@ record QuestionPage(ReleaseRun run, String question, String profile) {
                                 .count()
                         > 1)
                 .toList();
-        return rows.stream()
-                .collect(Collectors.groupingBy(
-                        row -> {
-                            String name = differing.stream()
-                                    .filter(property -> !row.get(property).isEmpty())
-                                    .map(property -> row.get(property)
-                                            + (!property.equals("threads")
-                                                    ? ""
-                                                    : row.get(property).equals("1") ? " thread" : " threads"))
-                                    .collect(Collectors.joining(", "));
-                            return name.isEmpty() ? row.payload() : name;
-                        },
-                        LinkedHashMap::new,
-                        Collectors.toList()));
+        return row -> {
+            String name = differing.stream()
+                    .filter(property -> !row.get(property).isEmpty())
+                    .map(property -> row.get(property)
+                            + (!property.equals("threads")
+                                    ? ""
+                                    : row.get(property).equals("1") ? " thread" : " threads"))
+                    .collect(Collectors.joining(", "));
+            return name.isEmpty() ? row.payload() : name;
+        };
     }
 
-    /**
-     * Returns a table with a line for each codec on a wire, and a column for each payload, part, number of threads and
-     * collector.
-     */
+    /** Returns a table with a line for each codec on a wire, and a column for each of {@link #columns}. */
     private String table(List<RunRow> rows) {
-        Map<List<String>, Map<String, RunRow>> lines = new LinkedHashMap<>();
-        rows.forEach(row -> lines.put(line(row), new HashMap<>()));
-        Map<String, List<RunRow>> columns = columns(rows);
-        columns.forEach((column, own) -> own.forEach(row -> lines.get(line(row)).put(column, row)));
-        Set<String> names = columns.keySet();
+        Function<RunRow, String> column = columns(rows);
+        List<String> names = rows.stream().map(column).distinct().toList();
         String main = names.stream()
-                .filter(column -> column.startsWith(USUAL) || column.equals("all"))
+                .filter(name -> name.startsWith(USUAL) || name.equals("all"))
                 .findFirst()
-                .orElse(names.iterator().next());
+                .orElse(names.get(0));
+        Map<List<String>, Map<String, RunRow>> lines = rows.stream()
+                .collect(Collectors.groupingBy(
+                        this::line, LinkedHashMap::new, Collectors.toMap(column, row -> row, (first, later) -> later)));
         return Table.of(lines.entrySet().stream()
                         .sorted(Comparator.comparing((Map.Entry<List<String>, Map<String, RunRow>> each) ->
                                         each.getKey().get(0).endsWith(LOSSY))
@@ -142,9 +134,9 @@ record QuestionPage(ReleaseRun run, String question, String profile) {
                 .column("numbers", line -> line.getKey().get(2))
                 .columns(
                         names,
-                        column -> column,
-                        (line, column) ->
-                                Optional.ofNullable(line.getValue().get(column)).map(QuestionPage::figure))
+                        name -> name,
+                        (line, name) ->
+                                Optional.ofNullable(line.getValue().get(name)).map(QuestionPage::figure))
                 .markdown();
     }
 
@@ -158,8 +150,7 @@ record QuestionPage(ReleaseRun run, String question, String profile) {
     }
 
     private static boolean isPerMessage(RunRow row) {
-        return row.question().equals("first")
-                || Stream.of(Metric.values()).anyMatch(metric -> row.is(metric) && !metric.isPerValue());
+        return row.question().equals("first") || !Estimate.isPerValue(row);
     }
 
     private static String unit(RunRow row) {

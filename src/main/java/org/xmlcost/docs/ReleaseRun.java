@@ -18,61 +18,70 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Rows of a run on a release of Java, and those outside the JVM. */
-final class ReleaseRun {
-    private final RunTable run;
-    private final int release;
-    private final List<RunRow> all;
-    /** A row of each codec on its first wire, in the order of the run. */
-    private final Map<String, RunRow> codecs;
+/**
+ * Rows of a run on a release of Java, and those outside the JVM.
+ *
+ * @param codecs a row of each codec on its first wire, in the order of the run
+ * @param usual measured rows of codecs on their first wires and in their usual number modes
+ * @param rows usual rows of whole messages in one thread, by what they measure
+ * @param components components of times, the largest first, by codec, direction and payload
+ * @param figures number of figures by question, except for {@code aa}, which repeats rows of others
+ */
+record ReleaseRun(
+        RunTable run,
+        int release,
+        String collector,
+        List<RunRow> all,
+        Map<String, RunRow> codecs,
+        RunRows usual,
+        Map<List<String>, RunRow> rows,
+        Map<List<String>, Map<String, RunRow>> components,
+        Map<String, Long> figures) {
 
-    private final String collector;
-    private final RunRows usual;
-    /** The usual rows of whole messages in one thread, by what they measure. */
-    private final Map<List<String>, RunRow> rows;
-
-    /** The components of times, the largest first, by codec, direction and payload. */
-    private final Map<List<String>, Map<String, RunRow>> components;
-
-    private final Map<String, Long> figures;
-
-    ReleaseRun(RunTable run, int release) {
-        this.run = run;
-        this.release = release;
-        this.all = run.rows().stream()
-                .filter(row -> row.jvm().isEmpty() || release(row) == release)
-                .toList();
-        this.collector = RunTable.collector(run.rows());
-        this.codecs = first(all.stream().filter(row -> !row.codec().isEmpty()), RunRow::codec);
-        this.figures = all.stream()
-                .filter(row -> row.isMeasured() && row.get("build").isEmpty())
-                .filter(row -> !row.question().equals(Question.AA.id()))
-                .collect(Collectors.groupingBy(RunRow::question, LinkedHashMap::new, Collectors.counting()));
-        this.usual = RunRows.of(run).where(row -> (row.jvm().isEmpty() || release(row) == release) && isUsual(row));
-        this.rows = first(
-                usual.where("part= threads=1").where(this::isOfUsualCollector).rows().stream(),
-                row -> List.of(row.codec(), row.question(), row.direction(), row.payload(), row.metric()));
-        this.components = all.stream()
-                .filter(row -> row.isMeasured()
-                        && !row.component().isEmpty()
-                        && row.metric().equals(Metric.TIME.id())
-                        && isUsual(row))
-                .sorted(Comparator.comparingDouble(RunRow::score).reversed())
-                .collect(Collectors.groupingBy(
-                        row -> List.of(row.codec(), row.direction(), row.payload()),
-                        Collectors.collectingAndThen(
-                                Collectors.toList(), parts -> first(parts.stream(), RunRow::component))));
+    static ReleaseRun of(RunTable run, int release) {
+        String collector = RunTable.collector(run.rows());
+        Predicate<RunRow> isOfRelease = row -> row.jvm().isEmpty() || release(row) == release;
+        List<RunRow> all = run.rows().stream().filter(isOfRelease).toList();
+        Map<String, RunRow> codecs =
+                first(all.stream().filter(row -> !row.codec().isEmpty()), RunRow::codec);
+        Predicate<RunRow> isUsual = row -> Optional.ofNullable(codecs.get(row.codec()))
+                .filter(first ->
+                        first.wire().equals(row.wire()) && first.numbers().equals(row.numbers()))
+                .isPresent();
+        RunRows usual = RunRows.of(run).where(isOfRelease.and(isUsual));
+        return new ReleaseRun(
+                run,
+                release,
+                collector,
+                all,
+                codecs,
+                usual,
+                first(
+                        usual.where("part= threads=1").where(row -> isOf(collector, row)).rows().stream(),
+                        row -> List.of(row.codec(), row.question(), row.direction(), row.payload(), row.metric())),
+                all.stream()
+                        .filter(row -> row.isMeasured()
+                                && !row.component().isEmpty()
+                                && row.metric().equals(Metric.TIME.id())
+                                && isUsual.test(row))
+                        .sorted(Comparator.comparingDouble(RunRow::score).reversed())
+                        .collect(Collectors.groupingBy(
+                                row -> List.of(row.codec(), row.direction(), row.payload()),
+                                Collectors.collectingAndThen(
+                                        Collectors.toList(), parts -> first(parts.stream(), RunRow::component)))),
+                all.stream()
+                        .filter(row -> row.isMeasured()
+                                && row.get("build").isEmpty()
+                                && !row.question().equals(Question.AA.id()))
+                        .collect(Collectors.groupingBy(RunRow::question, LinkedHashMap::new, Collectors.counting())));
     }
 
     private static <K> Map<K, RunRow> first(Stream<RunRow> rows, Function<RunRow, K> key) {
         return rows.collect(Collectors.toMap(key, row -> row, (first, later) -> first, LinkedHashMap::new));
-    }
-
-    RunTable run() {
-        return run;
     }
 
     String profile() {
@@ -90,10 +99,6 @@ final class ReleaseRun {
         return Integer.parseInt(row.jvm().split("[^0-9]", 2)[0]);
     }
 
-    int release() {
-        return release;
-    }
-
     /** Returns a link to the results of the run. {@code root} is the address of the project's folder with a slash. */
     String link(String root) {
         return "[%1$s](%2$sresults/%1$s/results.csv)".formatted(run.name(), root);
@@ -106,39 +111,17 @@ final class ReleaseRun {
                 + (name.isEmpty() ? "" : " (" + name + ")");
     }
 
-    /** Returns whether a row is of its codec's first wire and usual number mode. */
-    private boolean isUsual(RunRow row) {
-        RunRow first = codecs.get(row.codec());
-        return first != null
-                && first.wire().equals(row.wire())
-                && first.numbers().equals(row.numbers());
-    }
-
     /** Returns whether a row is of the run's collector, or of none. */
     boolean isOfUsualCollector(RunRow row) {
+        return isOf(collector, row);
+    }
+
+    private static boolean isOf(String collector, RunRow row) {
         return row.get("gc").isEmpty() || row.get("gc").equals(collector);
-    }
-
-    Stream<RunRow> all() {
-        return all.stream();
-    }
-
-    /** Returns the measured rows of codecs on their first wires and in their usual number modes. */
-    RunRows usual() {
-        return usual;
-    }
-
-    /** Returns the number of figures by question, except for {@code aa}, which repeats rows of others. */
-    Map<String, Long> figures() {
-        return figures;
     }
 
     long figures(String question) {
         return figures.getOrDefault(question, 0L);
-    }
-
-    Map<String, RunRow> codecs() {
-        return codecs;
     }
 
     /** Returns the measured row of a codec on its first wire, in one thread and under the run's collector. */

@@ -26,7 +26,7 @@ record SourceRuns(List<ReleaseRun> runs) {
                         && run.machines().size() < 2
                         && !run.plan().path("shard").isObject())
                 .sorted(Comparator.comparing(RunTable::name))
-                .forEach(run -> ReleaseRun.releases(run).forEach(release -> all.add(new ReleaseRun(run, release))));
+                .forEach(run -> ReleaseRun.releases(run).forEach(release -> all.add(ReleaseRun.of(run, release))));
         return new SourceRuns(all);
     }
 
@@ -35,7 +35,7 @@ record SourceRuns(List<ReleaseRun> runs) {
     }
 
     NewestRuns newest(String profile, int release) {
-        return new NewestRuns(
+        return NewestRuns.of(
                 release,
                 of(profile).stream().filter(run -> run.release() == release).toList());
     }

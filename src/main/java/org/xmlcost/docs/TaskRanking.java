@@ -34,7 +34,7 @@ record TaskRanking(Task task, ReleaseRun run, Licences licences, List<RunRow> ra
     }
 
     private static Stream<RunRow> rows(Task task, ReleaseRun run) {
-        return run.all()
+        return run.all().stream()
                 .filter(row -> row.isMeasured()
                         && task.allows(row)
                         && run.isOfUsualCollector(row)

@@ -63,7 +63,7 @@ class ResultPagesTest {
      */
     @Test
     void everyCodecIsOnThePageOfItsModel() {
-        ReleaseRun catalogue = new ReleaseRun(run, 17);
+        ReleaseRun catalogue = ReleaseRun.of(run, 17);
         int places = 0;
         for (RunRow usual : catalogue.codecs().values()) {
             String page = pages.get("models/" + Text.slug(usual.model()) + ".md");
