@@ -27,7 +27,7 @@ enum Construct {
     WHITE_SPACE("white space between elements", Part.LAYOUT),
     CRLF("line ends CR LF", Part.LAYOUT),
     CR("line ends CR", Part.LAYOUT),
-    IRREGULAR_WHITE_SPACE("irregular white space between items", Part.LAYOUT, Construct::isItems),
+    IRREGULAR_WHITE_SPACE("irregular white space between items", Part.LAYOUT, Suits.ITEMS),
     SPACE_IN_TAGS("white space in tags", Part.LAYOUT),
     SINGLE_QUOTES("single quotes", Part.LAYOUT),
     ATTRIBUTE_ORDER("another order of attributes", Part.LAYOUT),
@@ -49,27 +49,24 @@ enum Construct {
     // attributes
     SOAP_ATTRIBUTES("SOAP attributes above the parameter", Part.LAYOUT),
     FOREIGN_ATTRIBUTES("foreign attributes above the parameter", Part.LAYOUT),
-    TYPED_ITEMS("xsi:type on every item", Part.LAYOUT, Construct::isItems),
-    TYPED_SOME("xsi:type on some items", Part.LAYOUT, Construct::isItems),
+    TYPED_ITEMS("xsi:type on every item", Part.LAYOUT, Suits.ITEMS),
+    TYPED_SOME("xsi:type on some items", Part.LAYOUT, Suits.ITEMS),
     MEMBER_ORDER("other order of members", Part.LAYOUT, (wire, kind) -> kind.isStruct()),
-    UNSTATED_COUNT("array without a count", Part.LAYOUT, Construct::isCounted),
-    ZEROS_IN_COUNT("count with leading zeros", Part.LAYOUT, Construct::isCounted),
-    REFERENCE_IN_COUNT("reference in the count", Part.LAYOUT, Construct::isCounted),
-    NO_PREFIX_IN_TYPE("array type without a prefix", Part.LAYOUT, Construct::isCounted),
-    ANY_TYPE("array of any type", Part.LAYOUT, Construct::isCounted),
-    SOAP_TYPE(
-            "array of a type of SOAP's encoding",
-            Part.LAYOUT,
-            (wire, kind) -> isCounted(wire, kind) && !kind.isStruct()),
-    OTHER_ITEM_NAME("another name of items", Part.LAYOUT, Construct::isCounted),
-    VARYING_ITEM_NAMES("names of items that vary", Part.LAYOUT, Construct::isCounted),
+    UNSTATED_COUNT("array without a count", Part.LAYOUT, Suits.COUNTED),
+    ZEROS_IN_COUNT("count with leading zeros", Part.LAYOUT, Suits.COUNTED),
+    REFERENCE_IN_COUNT("reference in the count", Part.LAYOUT, Suits.COUNTED),
+    NO_PREFIX_IN_TYPE("array type without a prefix", Part.LAYOUT, Suits.COUNTED),
+    ANY_TYPE("array of any type", Part.LAYOUT, Suits.COUNTED),
+    SOAP_TYPE("array of a type of SOAP's encoding", Part.LAYOUT, Suits.COUNTED.and((wire, kind) -> !kind.isStruct())),
+    OTHER_ITEM_NAME("another name of items", Part.LAYOUT, Suits.COUNTED),
+    VARYING_ITEM_NAMES("names of items that vary", Part.LAYOUT, Suits.COUNTED),
     ID("id on the array and on items", Part.LAYOUT, (wire, kind) -> !wire.isLiteral()),
     ENCODING_STYLE("encodingStyle on the array and on items", Part.LAYOUT, (wire, kind) -> !wire.isLiteral()),
     NIL_FALSE("xsi:nil that is false", Part.LAYOUT),
     // header
-    FOREIGN_BLOCKS("foreign header blocks", Part.LAYOUT, (wire, kind) -> wire.hasHeader()),
-    BLOCK_ORDER("other order of header blocks", Part.LAYOUT, (wire, kind) -> wire.hasHeader()),
-    FEW_BLOCKS("action as the only header block", Part.LAYOUT, (wire, kind) -> wire.hasHeader()),
+    FOREIGN_BLOCKS("foreign header blocks", Part.LAYOUT, Suits.HEADER),
+    BLOCK_ORDER("other order of header blocks", Part.LAYOUT, Suits.HEADER),
+    FEW_BLOCKS("action as the only header block", Part.LAYOUT, Suits.HEADER),
     // values
     SPACE_AROUND("white space around a value", Part.VALUE),
     CDATA("CDATA in a value", Part.VALUE),
@@ -80,30 +77,30 @@ enum Construct {
     INSTRUCTION_IN_VALUE("processing instruction in a value", Part.VALUE),
     LIST_SEPARATORS("other white space between values of a list", Part.VALUE, (wire, kind) -> wire.isList()),
     SPACE_IN_BASE64("white space in base64", Part.VALUE, (wire, kind) -> wire.isPacked()),
-    PLUS_SIGN("plus sign", Part.VALUE, Construct::hasNumbers),
-    LEADING_ZEROS("leading zeros", Part.VALUE, Construct::hasNumbers),
-    TRAILING_ZEROS("trailing zeros", Part.VALUE, Construct::hasReals),
-    NO_WHOLE_DIGIT("no digit before the point", Part.VALUE, Construct::hasReals),
-    NO_FRACTION_DIGIT("no digit after the point", Part.VALUE, Construct::hasReals),
-    EXPONENT("exponent", Part.VALUE, Construct::hasReals),
-    HUGE_EXPONENT("exponent of many digits", Part.VALUE, Construct::hasReals),
-    MANY_DIGITS("20 to 60 digits", Part.VALUE, Construct::hasReals),
-    HUNDREDS_OF_DIGITS("100 to 800 digits", Part.VALUE, Construct::hasReals),
-    HALFWAY("halfway between two numbers", Part.VALUE, Construct::hasReals),
-    SUBNORMAL("subnormal number", Part.VALUE, Construct::hasReals),
-    SPECIAL("INF or NaN", Part.VALUE, Construct::hasReals),
-    NEGATIVE_ZERO("negative zero", Part.VALUE, Construct::hasReals),
-    LIMITS("limit of the type", Part.VALUE, Construct::hasNumbers),
-    CHARACTERS("characters outside of ASCII", Part.VALUE, Construct::hasTexts),
-    ESCAPED_CHARACTERS("characters that markup escapes", Part.VALUE, Construct::hasTexts),
+    PLUS_SIGN("plus sign", Part.VALUE, Suits.NUMBERS),
+    LEADING_ZEROS("leading zeros", Part.VALUE, Suits.NUMBERS),
+    TRAILING_ZEROS("trailing zeros", Part.VALUE, Suits.REALS),
+    NO_WHOLE_DIGIT("no digit before the point", Part.VALUE, Suits.REALS),
+    NO_FRACTION_DIGIT("no digit after the point", Part.VALUE, Suits.REALS),
+    EXPONENT("exponent", Part.VALUE, Suits.REALS),
+    HUGE_EXPONENT("exponent of many digits", Part.VALUE, Suits.REALS),
+    MANY_DIGITS("20 to 60 digits", Part.VALUE, Suits.REALS),
+    HUNDREDS_OF_DIGITS("100 to 800 digits", Part.VALUE, Suits.REALS),
+    HALFWAY("halfway between two numbers", Part.VALUE, Suits.REALS),
+    SUBNORMAL("subnormal number", Part.VALUE, Suits.REALS),
+    SPECIAL("INF or NaN", Part.VALUE, Suits.REALS),
+    NEGATIVE_ZERO("negative zero", Part.VALUE, Suits.REALS),
+    LIMITS("limit of the type", Part.VALUE, Suits.NUMBERS),
+    CHARACTERS("characters outside of ASCII", Part.VALUE, Suits.TEXTS),
+    ESCAPED_CHARACTERS("characters that markup escapes", Part.VALUE, Suits.TEXTS),
     // refused
-    WRONG_COUNT("wrong count", Part.FAULT, Construct::isCounted),
-    OTHER_TYPE("array of another type", Part.FAULT, Construct::isCounted),
-    NO_ARRAY_TYPE("no array type", Part.FAULT, Construct::isCounted),
-    TWO_DIMENSIONS("array of two dimensions", Part.FAULT, Construct::isCounted),
-    NIL("xsi:nil", Part.FAULT, Construct::isItems),
+    WRONG_COUNT("wrong count", Part.FAULT, Suits.COUNTED),
+    OTHER_TYPE("array of another type", Part.FAULT, Suits.COUNTED),
+    NO_ARRAY_TYPE("no array type", Part.FAULT, Suits.COUNTED),
+    TWO_DIMENSIONS("array of two dimensions", Part.FAULT, Suits.COUNTED),
+    NIL("xsi:nil", Part.FAULT, Suits.ITEMS),
     ATTRIBUTE_ON_PARAMETER("attribute on the parameter", Part.FAULT),
-    ATTRIBUTE_ON_ITEM("attribute on an item", Part.FAULT, Construct::isItems),
+    ATTRIBUTE_ON_ITEM("attribute on an item", Part.FAULT, Suits.ITEMS),
     DUPLICATE_ATTRIBUTE("attribute twice", Part.FAULT),
     UNBOUND_PREFIX("unbound prefix", Part.FAULT),
     WRONG_NAMESPACE("other namespace", Part.FAULT),
@@ -112,18 +109,16 @@ enum Construct {
     ENTITY("undeclared entity", Part.FAULT),
     TEXT_BETWEEN("text between elements", Part.FAULT),
     ELEMENT_IN_VALUE("element in a value", Part.FAULT),
-    OTHER_ELEMENT("other element among the items", Part.FAULT, (wire, kind) -> isItems(wire, kind) && wire.isLiteral()),
+    OTHER_ELEMENT("other element among the items", Part.FAULT, Suits.ITEMS.and((wire, kind) -> wire.isLiteral())),
     SECOND_PARAMETER("second parameter", Part.FAULT),
-    UNEXPECTED_HEADER("header on a wire without one", Part.FAULT, (wire, kind) -> !wire.hasHeader()),
-    MUST_UNDERSTAND("header block that must be understood", Part.FAULT, (wire, kind) -> wire.hasHeader()),
+    UNEXPECTED_HEADER("header on a wire without one", Part.FAULT, Suits.HEADER.negate()),
+    MUST_UNDERSTAND("header block that must be understood", Part.FAULT, Suits.HEADER),
     NOT_A_NUMBER("text that is no number", Part.FAULT, (wire, kind) -> wire.carriesBits() || kind != Kind.STRING),
     SPARE_BITS("base64 with bits that fill no byte", Part.FAULT, (wire, kind) -> wire.isPacked()),
-    OUT_OF_RANGE("number out of range", Part.FAULT, Construct::hasNumbers),
+    OUT_OF_RANGE("number out of range", Part.FAULT, Suits.NUMBERS),
     FORBIDDEN_CHARACTER("character that XML forbids", Part.FAULT),
     MALFORMED_COMMENT("two hyphens in a comment", Part.FAULT),
     MALFORMED_TAGS("tags that do not match", Part.FAULT);
-
-    private static final List<Kind> REALS = List.of(Kind.FLOAT, Kind.DOUBLE, Kind.MESH, Kind.EVENT);
 
     /** What a construct belongs to. */
     enum Part {
@@ -133,6 +128,16 @@ enum Construct {
         VALUE,
         /** Something that no reader may accept. */
         FAULT
+    }
+
+    /** Wires and kinds whose messages can have a construct. */
+    private static final class Suits {
+        static final BiPredicate<Wire, Kind> ITEMS = (wire, kind) -> !wire.isList() && !wire.isPacked();
+        static final BiPredicate<Wire, Kind> COUNTED = (wire, kind) -> !wire.isLiteral() && !wire.isPacked();
+        static final BiPredicate<Wire, Kind> HEADER = (wire, kind) -> wire.hasHeader();
+        static final BiPredicate<Wire, Kind> NUMBERS = (wire, kind) -> kind != Kind.STRING && !wire.carriesBits();
+        static final BiPredicate<Wire, Kind> TEXTS = (wire, kind) -> kind == Kind.STRING || kind == Kind.EVENT;
+        static final BiPredicate<Wire, Kind> REALS = NUMBERS.and((wire, kind) -> kind != Kind.BYTE && kind != Kind.INT);
     }
 
     private final String words;
@@ -147,26 +152,6 @@ enum Construct {
         this.words = words;
         this.part = part;
         this.suits = suits;
-    }
-
-    private static boolean isItems(Wire wire, Kind kind) {
-        return !wire.isList() && !wire.isPacked();
-    }
-
-    private static boolean isCounted(Wire wire, Kind kind) {
-        return !wire.isLiteral() && !wire.isPacked();
-    }
-
-    private static boolean hasNumbers(Wire wire, Kind kind) {
-        return kind != Kind.STRING && !wire.carriesBits();
-    }
-
-    private static boolean hasReals(Wire wire, Kind kind) {
-        return REALS.contains(kind) && !wire.carriesBits();
-    }
-
-    private static boolean hasTexts(Wire wire, Kind kind) {
-        return kind == Kind.STRING || kind == Kind.EVENT;
     }
 
     /** Returns whether a message with this construct must be refused. */

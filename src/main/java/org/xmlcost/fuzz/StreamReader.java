@@ -3,6 +3,7 @@ package org.xmlcost.fuzz;
 import org.xmlcost.codec.Codec;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.StreamingCodec;
+import org.xmlcost.payload.Columns;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
@@ -55,8 +56,7 @@ final class StreamReader implements Codec {
     /** Returns a copy, since the codec may use its arrays again. */
     private static Object joined(Object one, Object next) {
         int length = Array.getLength(one);
-        Object all = Array.newInstance(one.getClass().getComponentType(), length + Array.getLength(next));
-        System.arraycopy(one, 0, all, 0, length);
+        Object all = Columns.resized(one, length + Array.getLength(next));
         System.arraycopy(next, 0, all, length, Array.getLength(next));
         return all;
     }

@@ -6,6 +6,7 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
+import java.util.stream.Collectors;
 
 /** Texts of single values in every form of XML Schema, and texts that are no values. */
 final class ValueTexts {
@@ -51,11 +52,9 @@ final class ValueTexts {
     }
 
     private static String string(SplittableRandom random, List<String> parts) {
-        StringBuilder text = new StringBuilder();
-        for (int i = random.nextInt(4); i > 0; i--) {
-            text.append(parts.get(random.nextInt(parts.size())));
-        }
-        return text.toString();
+        return random.ints(random.nextInt(4), 0, parts.size())
+                .mapToObj(parts::get)
+                .collect(Collectors.joining());
     }
 
     /** Returns a text in the form of a construct. Returns the plain text if the construct does not suit the type. */
@@ -114,11 +113,7 @@ final class ValueTexts {
     }
 
     private static String digits(int count, SplittableRandom random) {
-        StringBuilder text = new StringBuilder(count);
-        for (int i = 0; i < count; i++) {
-            text.append((char) ('0' + random.nextInt(10)));
-        }
-        return text.toString();
+        return random.ints(count, 0, 10).mapToObj(Integer::toString).collect(Collectors.joining());
     }
 
     /** Puts a point behind one of the first digits, so that the number is in range. */
