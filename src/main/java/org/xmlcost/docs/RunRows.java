@@ -34,6 +34,7 @@ record RunRows(RunTable run, RowStatistics statistics, List<RunRow> rows) {
      *
      * @param conditions format of columns with their values, such as {@code question=read codec=%s}
      */
+    @SuppressWarnings("AnnotateFormatMethod")
     RunRows where(String conditions, Object... values) {
         List<String[]> all = Stream.of(conditions.formatted(values).split(" "))
                 .map(each -> each.split("=", 2))

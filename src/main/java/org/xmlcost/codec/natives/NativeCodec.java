@@ -153,7 +153,8 @@ abstract class NativeCodec implements Codec {
         return NativeColumns.array(column, count);
     }
 
-    @SuppressWarnings("unchecked")
+    /** Returns a copy of a column, whose number tells the type of the array. */
+    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
     private <A> A column(int column, int count) throws NativeException {
         Object values = array(column, count);
         copy(column, values);
