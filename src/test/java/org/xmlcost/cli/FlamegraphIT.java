@@ -9,7 +9,6 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.By;
-import org.openqa.selenium.OutputType;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 
@@ -23,7 +22,6 @@ import static org.assertj.core.api.Assertions.within;
 
 /** The command flamegraph, and the page that it leaves, by itself and in the report of a run. */
 class FlamegraphIT {
-    private static final Path SHOTS = Path.of("target", "report-screenshots");
     /** How much of the canvas has a colour. */
     private static final String COLOURED = """
         const canvas = document.getElementById("canvas");
@@ -55,7 +53,6 @@ class FlamegraphIT {
                         graph)
                 .ok();
         taken = Duration.ofNanos(System.nanoTime() - begin);
-        Files.createDirectories(SHOTS);
         report = report();
         browser = Browser.start(folder);
     }
@@ -109,7 +106,6 @@ class FlamegraphIT {
             assertThat(browser.findElement(By.tagName("h1")).getText()).startsWith("stax.woodstox read");
             assertThat((Double) browser.executeScript(COLOURED)).isGreaterThan(0.1);
             browser.switchTo().defaultContent();
-            Files.write(SHOTS.resolve("flamegraph-" + scheme + ".png"), frame.getScreenshotAs(OutputType.BYTES));
             assertThat(Browser.errors(browser)).isEmpty();
         }
     }

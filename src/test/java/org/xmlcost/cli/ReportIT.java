@@ -7,7 +7,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.openqa.selenium.By;
-import org.openqa.selenium.OutputType;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.logging.LogEntry;
@@ -33,7 +32,6 @@ import static org.assertj.core.api.InstanceOfAssertFactories.LIST;
  */
 class ReportIT {
     private static final String RUN = "2026-11-21T08-33-03Z_vm_headline";
-    private static final Path SHOTS = Path.of("target", "report-screenshots");
     private static final String NAMELESS = """
         const packed = text => text.replace(/\\s/g, "");
         return JSON.parse(document.getElementById("plots").textContent).plots.filter(plot => /^(read-write|size)-/.test(plot.id)).flatMap(plot => {
@@ -58,7 +56,6 @@ class ReportIT {
         InProcess.run("report", run).ok();
         page = run.resolve("report.html");
         browser = Browser.start(folder);
-        Files.createDirectories(SHOTS);
     }
 
     @Test
@@ -97,7 +94,6 @@ class ReportIT {
                 .asInstanceOf(LIST)
                 .as("points of two figures without their name beside them")
                 .isEmpty();
-        shoot(width + "-" + scheme);
     }
 
     @Test
@@ -169,7 +165,6 @@ class ReportIT {
         open(1280, "dark");
         Map<String, Object> printed = browser.executeCdpCommand("Page.printToPDF", Map.of("printBackground", false));
         byte[] pdf = Base64.getDecoder().decode((String) printed.get("data"));
-        Files.write(SHOTS.resolve("print.pdf"), pdf);
         assertThat(new String(pdf, 0, 5, StandardCharsets.US_ASCII)).isEqualTo("%PDF-");
         // While it prints, texts of the plots are dark, and afterwards light again.
         String colours =
@@ -218,15 +213,5 @@ class ReportIT {
 
     private static long number(String script, Object... arguments) {
         return ((Number) browser.executeScript(script, arguments)).longValue();
-    }
-
-    /** The whole page, for people to look at. */
-    private static void shoot(String name) throws Exception {
-        long height = number("return document.documentElement.scrollHeight");
-        long width = number("return innerWidth");
-        Map<String, Object> clip = Map.of("x", 0, "y", 0, "width", width, "height", height, "scale", 1);
-        Map<String, Object> shot = browser.executeCdpCommand(
-                "Page.captureScreenshot", Map.of("format", "png", "clip", clip, "captureBeyondViewport", true));
-        Files.write(SHOTS.resolve(name + ".png"), OutputType.BYTES.convertFromBase64Png((String) shot.get("data")));
     }
 }

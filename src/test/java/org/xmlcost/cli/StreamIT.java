@@ -89,10 +89,8 @@ class StreamIT {
     void anotherValueIsNoticed() throws Exception {
         Path jar = ForeignJar.of(folder.resolve("lossy.jar"), FaultyCodec.class, Map.of(FaultyCodec.FAULT, "loses"));
         Path file = folder.resolve("message.xml");
-        Program.Result stream = Program.runWith(
-                        jar, "stream", "--codec", FaultyCodec.ID, "--payload", "int:20000", "--to", file)
+        Program.runWith(jar, "stream", "--codec", FaultyCodec.ID, "--payload", "int:20000", "--to", file)
                 .refused(Main.FAILED, "the reader got other values than the writer sent");
-        assertThat(stream.out()).isEmpty();
     }
 
     @Test

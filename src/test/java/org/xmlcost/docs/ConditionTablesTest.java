@@ -94,12 +94,8 @@ class ConditionTablesTest {
         assertThat(tables.others()).isNotEmpty();
         for (Column column : tables.others()) {
             String own = OWN.formatted((Object[]) column.title().split(" "));
-            assertColumn(
-                    column,
-                    lines(tables),
-                    own.replaceFirst("question=\\w+", "question=megamorphic"),
-                    lines(tables),
-                    own);
+            String others = own.replaceFirst("question=\\w+", "question=megamorphic");
+            assertColumn(column, lines(tables), others, lines(tables), own);
         }
     }
 
