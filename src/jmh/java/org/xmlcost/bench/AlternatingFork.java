@@ -18,10 +18,7 @@ final class AlternatingFork {
     private static final int READY = 'r';
     private static final int DONE = 'd';
 
-    /**
-     * Connection to the program that assigns the turns; null for a fork without a partner, and after the connection is
-     * lost.
-     */
+    /** Connection to the program that assigns the turns; null without a partner, or once it is lost. */
     private Socket giver;
 
     private int taken;

@@ -149,10 +149,7 @@ final class Merge {
                 .toList();
     }
 
-    /**
-     * Returns a line for each run that is not in the merged run, since another run of its shard is, or since it is
-     * damaged.
-     */
+    /** Returns a line for each run that is left out: another run of its shard is merged, or it is damaged. */
     List<String> leftOut() {
         return leftOut;
     }
@@ -242,10 +239,7 @@ final class Merge {
         }
     }
 
-    /**
-     * Returns the environment of the merged run: that of the first run, the machines by their names, and the runs that
-     * were merged.
-     */
+    /** Returns the environment of the first run, with the machines by their names and the runs that were merged. */
     private Map<String, Object> environment() {
         Map<String, Object> all = new LinkedHashMap<>();
         runs.get(0).environment().properties().forEach(each -> all.put(each.getKey(), value(each.getValue())));

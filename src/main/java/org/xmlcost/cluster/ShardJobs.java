@@ -213,10 +213,7 @@ final class ShardJobs {
         return state.run().isPresent() ? RunTable.host(state.run().get().path()) : "";
     }
 
-    /**
-     * Submits the shards that ended early, each on the node where it can go on where it ended. Returns whether there
-     * are any.
-     */
+    /** Submits the shards that ended early, each where it can go on. Returns whether there are any. */
     private boolean submitAgain(List<State> states) throws IOException, InterruptedException {
         Map<String, List<Integer>> again = new TreeMap<>();
         for (State state : states) {

@@ -198,10 +198,7 @@ final class JmhLauncher {
         return question.has(Trait.BY_THREADS) ? Mode.Throughput : Mode.AverageTime;
     }
 
-    /**
-     * Returns the names of the measured codec and of the codec that writes its canonical messages, comma-separated;
-     * empty if the fork needs all codecs.
-     */
+    /** Returns the names of the codecs that the fork needs, comma-separated; empty if it needs all. */
     private String needed(Cell cell) {
         if (cell.codec().isEmpty() || cell.has(Trait.AFTER_OTHER_CODECS)) {
             return "";

@@ -76,10 +76,7 @@ public final class Machine {
         return facts.get("host").toString().replaceAll("[^A-Za-z0-9.-]", "-");
     }
 
-    /**
-     * Returns the average number of programs that ran at the same time in the last minute; NaN if the system does not
-     * report it.
-     */
+    /** Returns the average number of programs that ran in the last minute; NaN if the system does not report it. */
     public double load() {
         return number("load_average").doubleValue();
     }

@@ -52,10 +52,7 @@ public final class Schedule {
     private final MaximumWait patience;
     private final Progress progress;
     private final InstantSource clock;
-    /**
-     * Rows, each with the cells that are measured side by side: one cell, or the same cell in two builds, the baseline
-     * first.
-     */
+    /** Rows, each with its cells side by side: one, or the same cell in two builds, the baseline first. */
     private final List<List<Cell>> rows;
     /** Pooled variances that moderate the variances of the rows, by family of questions, as of the last fork. */
     private Map<String, PooledVariance> pooled = Map.of();
@@ -225,10 +222,7 @@ public final class Schedule {
         return pooled.getOrDefault(family(row), PooledVariance.NONE);
     }
 
-    /**
-     * Returns whether a row needs another fork. A failed row does not: it would fail again, and its line gives the
-     * reason.
-     */
+    /** Returns whether a row needs another fork. A failed row does not: it would fail again. */
     private boolean waits(List<Cell> row) {
         List<CellStatistics> states = states(row);
         return states.stream().allMatch(each -> each.state().failure().isEmpty())
@@ -256,10 +250,7 @@ public final class Schedule {
                 .collect(Collectors.toCollection(ArrayList::new));
     }
 
-    /**
-     * Returns the rows of the current step: the first step that some rows have not reached yet but will reach. Returns
-     * all waiting rows if there is no such step.
-     */
+    /** Returns the rows of the first step that some have not reached but will reach; all if there is none. */
     private List<List<Cell>> step(List<List<Cell>> waiting) {
         return StopRule.STEPS.stream()
                 .map(times -> waiting.stream()

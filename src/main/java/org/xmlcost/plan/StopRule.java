@@ -17,10 +17,7 @@ public final class StopRule {
      * Multiple of the minimum number of forks after which a row gives up if it has not reached the requested precision.
      */
     static final int MOST_TIMES_FORKS = 10;
-    /**
-     * Multiples of the requested precision. All rows reach the first, then the second, before any row is refined
-     * further.
-     */
+    /** Multiples of the requested precision that all rows reach in turn, before any row is refined further. */
     static final List<Integer> STEPS = List.of(4, 2);
 
     private final Settings settings;
@@ -38,10 +35,7 @@ public final class StopRule {
         return ended(states) >= settings.forks();
     }
 
-    /**
-     * Returns whether the row needs another fork. Without a precision, a row needs a fixed number of forks. With a
-     * precision, it needs that number, and then more until the interval is narrow enough.
-     */
+    /** Returns whether the row needs another fork: up to a fixed number, then until a precision is reached. */
     public boolean wantsAnother(List<CellStatistics> states, PooledVariance pooled) {
         return !hasLeast(states) || (isAdaptive() && ended(states) < most() && need(states, pooled) > 1);
     }
@@ -95,10 +89,7 @@ public final class StopRule {
         return forks > ended(states) && forks <= most();
     }
 
-    /**
-     * Returns the number of forks with which the half-width is {@code times} the requested precision. The half-width is
-     * inversely proportional to the square root of the number of forks.
-     */
+    /** Returns the forks for {@code times} the precision. The half-width falls with the square root of the forks. */
     private double forksUntil(int times, List<CellStatistics> states, PooledVariance pooled) {
         return ended(states) * Math.pow(need(states, pooled) / times, 2);
     }

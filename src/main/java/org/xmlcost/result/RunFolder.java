@@ -74,11 +74,7 @@ public final class RunFolder {
         return DATE.format(Instant.now()) + "_" + host + "_" + plan.profile() + shard;
     }
 
-    /**
-     * Creates the folder of a run, with its plan and its environment.
-     *
-     * @param name the run's name, without {@link #INCOMPLETE}
-     */
+    /** Creates the folder of a run with its plan and environment; its name gets {@link #INCOMPLETE}. */
     public static RunFolder create(Path parent, String name, RunPlan plan, Map<String, Object> environment)
             throws IOException {
         return create(parent, name, plan, null, environment);

@@ -166,11 +166,7 @@ public record RunRow(Map<String, String> columns) {
         return status() == Status.OK && !get("score").isEmpty();
     }
 
-    /**
-     * Returns the figure, in the unit of the metric.
-     *
-     * @throws NumberFormatException if the row is not {@link #isMeasured}
-     */
+    /** Returns the figure, in the unit of the metric, of a row that {@link #isMeasured}. */
     public double score() {
         return Double.parseDouble(get("score"));
     }

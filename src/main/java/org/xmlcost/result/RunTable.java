@@ -101,11 +101,7 @@ public record RunTable(
                 forks(folder.resolve("forks.csv"), plan));
     }
 
-    /**
-     * Returns the host on which a run was started, which may have no tables yet.
-     *
-     * @throws IOException if the folder is not a run folder
-     */
+    /** Returns the host on which a run was started, which may have no tables yet. */
     public static String host(Path folder) throws IOException {
         return json(folder.resolve("environment.json")).at("/machine/host").asString("");
     }

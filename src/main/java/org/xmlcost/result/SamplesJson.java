@@ -85,10 +85,7 @@ final class SamplesJson {
         return Arrays.stream(samples(secondary.path(COLLECTING))).sum();
     }
 
-    /**
-     * Returns nanoseconds of an operation in each iteration: a mean time, or the number of threads over their
-     * throughput.
-     */
+    /** Returns nanoseconds of an operation in each iteration, also from the throughput of all threads. */
     private static double[] times(JsonNode result, Path file) throws IOException {
         JsonNode primary = result.path("primaryMetric");
         double[] samples = samples(primary);

@@ -145,10 +145,7 @@ public record Comparison(
         return of(a, b, matches, groups, 1, true, line -> true);
     }
 
-    /**
-     * Returns the row of B that differs from a row of A in nothing but the machine; null if there is none, or if
-     * several machines measured it.
-     */
+    /** Returns the row of B that differs from a row of A in the machine alone; null if there is none, or several. */
     private static RunRow elsewhere(RunRow row, RowLevels b, List<String> columns) {
         List<String> others =
                 columns.stream().filter(column -> !column.equals("machine")).toList();

@@ -31,11 +31,7 @@ public record ForkStatistics(ForkSamples samples, ForkFilter filter) {
         return samples.of(metric).length > 0;
     }
 
-    /**
-     * Returns the mean over the iterations that count.
-     *
-     * @throws IllegalArgumentException if the fork has no such metric
-     */
+    /** Returns the mean over the iterations that count; an error if the fork has no such metric. */
     public double mean(Metric metric) {
         double[] all = require(metric);
         return isFiltered(metric) ? filter.mean(all) : StatUtils.mean(all);

@@ -125,11 +125,7 @@ public record Ratio(double log, double error, double df) {
         return 2 * new TDistribution(df).cumulativeProbability(-Math.abs(log) / error);
     }
 
-    /**
-     * Returns the least ratio above 1 that would be significant with this error.
-     *
-     * @param level p-value at which a ratio is significant
-     */
+    /** Returns the least ratio above 1 that would be significant with this error, at a p-value. */
     public double detectable(double level) {
         return error == 0 ? 1 : FastMath.exp(error * new TDistribution(df).inverseCumulativeProbability(1 - level / 2));
     }

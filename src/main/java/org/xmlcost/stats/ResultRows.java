@@ -151,10 +151,7 @@ final class ResultRows {
                 reason));
     }
 
-    /**
-     * Returns the remarks on a figure whose status is ok: a pool of fixed size, forks that never became steady, forks
-     * on a contended core, discarded forks and iterations.
-     */
+    /** Returns the remarks on a figure whose status is ok, such as forks on a contended core. */
     private String remarks(Metric metric) {
         ForkReport.Messages messages =
                 statistics.state().forks().get(0).report().messages();

@@ -21,15 +21,9 @@ import java.util.stream.Stream;
  * @param sides mean of each row with its standard error within the run; without an error if the forks give none
  */
 public record RowLevels(Map<String, RunRow> rows, Map<String, Double> logs, Map<String, Ratio.Side> sides) {
-    /**
-     * Minimum number of codecs for an estimate of the drift. With fewer codecs, drift of the machine cannot be
-     * distinguished from a change of one codec.
-     */
+    /** Minimum number of codecs with which a drift of the machine is told from a change of one codec. */
     static final int LEAST_CODECS = 4;
-    /**
-     * Columns that identify a row in any run. Versions of libraries are not included, because they are what may be
-     * compared.
-     */
+    /** Columns that identify a row in any run. Versions of libraries are not: they may be what is compared. */
     static final List<String> KEY = List.of(
             "metric", "question", "direction", "part", "codec", "wire", "numbers", "payload", "seed", "threads");
     /** Columns that belong to the key only if a side has several values of them. */

@@ -34,10 +34,7 @@ import java.util.stream.IntStream;
  */
 public record StructureFit(
         List<Factor> factors, double[] costs, RealMatrix covariance, int df, double deviation, int shapes) {
-    /**
-     * Largest condition number of the design, with columns of length 1. Above it the shapes do not tell the factors
-     * apart.
-     */
+    /** Largest condition number of the scaled design. Above it the shapes do not tell the factors apart. */
     static final double WORST_CONDITION = 100;
 
     private static final int SPARE = 2;
