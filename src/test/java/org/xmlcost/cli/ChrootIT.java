@@ -50,6 +50,8 @@ class ChrootIT {
                 .ok();
         assertThat(folder.resolve("out").toFile().listFiles())
                 .singleElement()
-                .satisfies(run -> assertThat(run.toPath().resolve("results.csv")).content().contains(",ok,"));
+                .satisfies(run -> assertThat(run.toPath().resolve("results.csv"))
+                        .content()
+                        .contains(",ok,"));
     }
 }

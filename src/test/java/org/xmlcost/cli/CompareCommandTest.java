@@ -22,7 +22,6 @@ class CompareCommandTest {
     /** Measured beside other programs. */
     private static final String NOISY = "src/test/resources/runs/2026-11-27T14-36-33Z_vm_kinds";
 
-
     @TempDir
     Path folder;
 

@@ -156,7 +156,8 @@ public final class Program {
     /** Returns the files anywhere below a folder whose names have this end, in the order of their names. */
     public static List<Path> files(Path folder, String end) throws IOException {
         try (Stream<Path> files = Files.walk(folder)) {
-            return files.filter(file -> Files.isRegularFile(file) && file.toString().endsWith(end))
+            return files.filter(
+                            file -> Files.isRegularFile(file) && file.toString().endsWith(end))
                     .sorted()
                     .toList();
         }

@@ -1,7 +1,5 @@
 package org.xmlcost.cli;
 
-import java.io.File;
-
 import org.xmlcost.fork.ForkReport;
 import org.xmlcost.result.Checksum;
 import org.xmlcost.result.RunRow;
@@ -11,6 +9,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

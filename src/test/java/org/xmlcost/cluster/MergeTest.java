@@ -1,7 +1,6 @@
 package org.xmlcost.cluster;
 
 import org.xmlcost.cli.Program;
-
 import org.xmlcost.fork.ForkReport;
 import org.xmlcost.model.Cell;
 import org.xmlcost.model.MadePlan;

@@ -1,7 +1,6 @@
 package org.xmlcost.docs;
 
 import org.xmlcost.cli.Program;
-
 import org.xmlcost.fork.ForkReport;
 import org.xmlcost.model.BuildPath;
 import org.xmlcost.model.Cell;

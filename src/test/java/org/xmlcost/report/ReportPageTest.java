@@ -1,7 +1,6 @@
 package org.xmlcost.report;
 
 import org.xmlcost.cli.Program;
-
 import org.xmlcost.result.RunTable;
 
 import org.junit.jupiter.api.Tag;
