@@ -109,6 +109,15 @@ public final class Codecs {
                 .make(1);
     }
 
+    /** @param changes texts of the good message, each followed by what replaces it */
+    public static String changed(String good, List<String> changes) {
+        String changed = good;
+        for (int i = 0; i < changes.size(); i += 2) {
+            changed = changed.replace(changes.get(i), changes.get(i + 1));
+        }
+        return changed;
+    }
+
     public static MessageBuffer message(String text) {
         return MessageBuffer.of(text.getBytes(StandardCharsets.UTF_8));
     }

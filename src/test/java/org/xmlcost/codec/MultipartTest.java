@@ -76,13 +76,9 @@ class MultipartTest {
 
     private static Map<String, String> choices(String canonical) {
         Map<String, String> all = new LinkedHashMap<>();
-        CHOICES.lines().map(line -> line.translateEscapes().split("~", -1)).forEach(line -> {
-            String text = canonical;
-            for (int i = 1; i < line.length; i += 2) {
-                text = text.replace(line[i], line[i + 1]);
-            }
-            all.put(line[0], text);
-        });
+        CHOICES.lines()
+                .map(line -> List.of(line.translateEscapes().split("~", -1)))
+                .forEach(line -> all.put(line.get(0), Codecs.changed(canonical, line.subList(1, line.size()))));
         all.put("nothing after the end", canonical.substring(0, canonical.length() - 2));
         all.put("no XML declaration", canonical.replaceFirst("<\\?xml[^>]*>\\n", ""));
         all.put("an empty-element tag", canonical.replaceFirst("(href=\"cid:values\")></[^>]*>", "$1/>"));

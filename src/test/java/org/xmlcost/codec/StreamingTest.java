@@ -76,11 +76,11 @@ class StreamingTest {
     @MethodSource("uses")
     void streamsAreWhatWholeMessagesAre(Use use) throws Exception {
         String spec = use.kind + ":" + COUNT;
-        Payload payload = PayloadSpec.parse(spec).make(3);
+        Payload payload = PayloadSpec.parse(spec).make(1);
         try (StreamingCodec codec = use.open()) {
             MessageBuffer whole = new MessageBuffer(1024);
             codec.write(payload, whole);
-            byte[] streamed = written(codec, StreamSpec.parse(spec).open(3));
+            byte[] streamed = written(codec, spec);
             assertThat(codec.read(MessageBuffer.of(streamed)).firstDifference(payload))
                     .isEmpty();
             Compared values = new Compared(payload);
@@ -94,7 +94,7 @@ class StreamingTest {
     @MethodSource("usesOfDoubles")
     void ofNoValuesThereIsNoChunk(Use use) throws Exception {
         try (StreamingCodec codec = use.open()) {
-            byte[] message = written(codec, StreamSpec.parse("double:0").open(1));
+            byte[] message = written(codec, "double:0");
             codec.read(new ByteArrayInputStream(message), values -> {
                 throw new AssertionError(values);
             });
@@ -106,8 +106,7 @@ class StreamingTest {
     @MethodSource("usesOfDoubles")
     void whatIsCutIsRefused(Use use) throws Exception {
         try (StreamingCodec codec = use.open()) {
-            byte[] message =
-                    written(codec, StreamSpec.parse("double:3:decimal2").open(1));
+            byte[] message = written(codec, "double:3:decimal2");
             int end = end(message);
             for (int length = 0; length < end; length++) {
                 InputStream cut = new ByteArrayInputStream(message, 0, length);
@@ -132,8 +131,7 @@ class StreamingTest {
     @MethodSource("usesOfDoubles")
     void whatIsDamagedIsRefusedAsByReadingTheWhole(Use use) throws Exception {
         try (StreamingCodec codec = use.open()) {
-            String message = new String(
-                    written(codec, StreamSpec.parse("double:3:decimal2").open(1)), StandardCharsets.ISO_8859_1);
+            String message = new String(written(codec, "double:3:decimal2"), StandardCharsets.ISO_8859_1);
             for (String damaged : Stream.of(
                             message.replaceFirst("\\[3\\]", "[4]"),
                             message.replaceFirst("\\[3\\]", "[2]"),
@@ -170,8 +168,7 @@ class StreamingTest {
             return;
         }
         try (StreamingCodec codec = use.open()) {
-            String message = new String(
-                    written(codec, StreamSpec.parse("double:3:decimal2").open(1)), StandardCharsets.UTF_8);
+            String message = new String(written(codec, "double:3:decimal2"), StandardCharsets.UTF_8);
             int first = message.indexOf('.');
             Endless endless = new Endless(message.substring(0, first + 1).getBytes(StandardCharsets.UTF_8));
             assertThatThrownBy(() -> codec.read(endless, values -> {})).isInstanceOf(MalformedMessageException.class);
@@ -187,7 +184,7 @@ class StreamingTest {
         try (StreamingCodec codec = ints.open()) {
             boolean isShort = use.row.wire().isList() || use.row.wire().carriesBits();
             String spec = "int:" + (isShort ? 280_000 : 60_000);
-            byte[] message = written(codec, StreamSpec.parse(spec).open(1));
+            byte[] message = written(codec, spec);
             assertThat(message).hasSizeGreaterThan(IncomingMessage.LARGEST_GAP);
             Compared values = new Compared(PayloadSpec.parse(spec).make(1));
             codec.read(new ByteArrayInputStream(message), values);
@@ -200,7 +197,7 @@ class StreamingTest {
     @MethodSource("usesOfDoubles")
     void whatTheStreamOrTheSinkThrowsArrives(Use use) throws Exception {
         try (StreamingCodec codec = use.open()) {
-            byte[] message = written(codec, StreamSpec.parse("double:20000").open(1));
+            byte[] message = written(codec, "double:20000");
             InputStream broken = new FilterInputStream(Codecs.pieces(message, 7)) {
                 private int left = message.length / 2;
 
@@ -234,9 +231,9 @@ class StreamingTest {
         }
     }
 
-    private static byte[] written(StreamingCodec codec, ValueSource source) throws IOException {
+    private static byte[] written(StreamingCodec codec, String spec) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        codec.write(source, out);
+        codec.write(StreamSpec.parse(spec).open(1), out);
         return out.toByteArray();
     }
 
