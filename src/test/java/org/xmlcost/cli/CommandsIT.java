@@ -31,7 +31,7 @@ class CommandsIT {
                 "decode --codec stax.aalto --wire soap-enc --kind double " + large,
                 "payload double:10000000")) {
             Program.Result failed =
-                    Program.runChecked(List.of("-Xmx32m"), command.split(" ")).ends(Main.MISSING);
+                    Program.runChecked(List.of("-Xmx32m"), (Object[]) command.split(" ")).ends(Main.MISSING);
             assertThat(failed.out()).isEmpty();
             assertThat(failed.err())
                     .isEqualTo(

@@ -153,38 +153,37 @@ abstract class NativeCodec implements Codec {
         return NativeColumns.array(column, count);
     }
 
-    /** Returns a copy of a column, whose number tells the type of the array. */
-    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
-    private <A> A column(int column, int count) throws NativeException {
+    private Object column(int column, int count) throws NativeException {
         Object values = array(column, count);
         copy(column, values);
-        return (A) values;
+        return values;
     }
 
     /** Returns a copy of the values that were read last. */
     final Payload values(int count) throws NativeException {
         return switch (kind) {
             case VOID -> new Payload.Void();
-            case BYTE -> new Payload.Bytes(column(NativeCodecs.BYTES, count));
-            case BLOB -> new Payload.Blob(column(NativeCodecs.BYTES, count));
-            case INT -> new Payload.Ints(column(NativeCodecs.INTS, count));
-            case FLOAT -> new Payload.Floats(column(NativeCodecs.FLOATS, count));
-            case DOUBLE -> new Payload.Doubles(column(NativeCodecs.DOUBLES, count));
+            case BYTE -> new Payload.Bytes((byte[]) column(NativeCodecs.BYTES, count));
+            case BLOB -> new Payload.Blob((byte[]) column(NativeCodecs.BYTES, count));
+            case INT -> new Payload.Ints((int[]) column(NativeCodecs.INTS, count));
+            case FLOAT -> new Payload.Floats((float[]) column(NativeCodecs.FLOATS, count));
+            case DOUBLE -> new Payload.Doubles((double[]) column(NativeCodecs.DOUBLES, count));
             case STRING -> new Payload.Strings(strings(count));
             case MESH ->
                 new Payload.Mesh(
-                        column(NativeCodecs.INTS, count),
-                        column(NativeCodecs.INTS2, count),
-                        column(NativeCodecs.DOUBLES, count));
+                        (int[]) column(NativeCodecs.INTS, count), (int[]) column(NativeCodecs.INTS2, count), (double[])
+                                column(NativeCodecs.DOUBLES, count));
             case EVENT ->
                 new Payload.Events(
-                        column(NativeCodecs.INTS, count), column(NativeCodecs.DOUBLES, count), strings(count));
+                        (int[]) column(NativeCodecs.INTS, count),
+                        (double[]) column(NativeCodecs.DOUBLES, count),
+                        strings(count));
             default -> throw new IllegalArgumentException("no " + kind);
         };
     }
 
     private String[] strings(int count) throws NativeException {
-        byte[] utf8 = column(NativeCodecs.TEXT, textLength());
-        return new TextBlock(utf8, column(NativeCodecs.OFFSETS, count + 1)).strings();
+        byte[] utf8 = (byte[]) column(NativeCodecs.TEXT, textLength());
+        return new TextBlock(utf8, (int[]) column(NativeCodecs.OFFSETS, count + 1)).strings();
     }
 }
