@@ -174,11 +174,7 @@ final class CatalogueTables {
                 : "`" + ability.action() + "` of values";
     }
 
-    /**
-     * How much of a message readers of a part take from its stream.
-     *
-     * @param arguments the payload and the codecs, each of which reads its first wire with a header
-     */
+    /** How many bytes readers of a part take from a message. The arguments are the payload and the codecs. */
     private String taken(List<String> arguments) {
         Payload payload = PayloadSource.parse(arguments.get(0)).make(1);
         Map<Wire, MessageBuffer> messages = new HashMap<>();

@@ -69,11 +69,7 @@ record ConditionTables(ReleaseRun run) {
         return columns(run.usual().times(), "gc", collector());
     }
 
-    /**
-     * Returns a table for each direction and payload, with a column for each value of a property.
-     *
-     * @param base value that the others are compared with
-     */
+    /** Returns a table for each direction and payload, with a column for each value of a property but the base. */
     private static Map<String, List<Column>> columns(RunRows rows, String property, String base) {
         Map<String, List<Column>> tables = new LinkedHashMap<>();
         for (String direction : DIRECTIONS) {

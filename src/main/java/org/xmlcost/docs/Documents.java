@@ -37,11 +37,7 @@ public record Documents(Map<Path, String> texts) {
         String of(RunRows rows, List<String> arguments) throws IOException;
     }
 
-    /**
-     * Generates everything.
-     *
-     * @throws IOException if a file cannot be read, or if a part cannot be generated
-     */
+    /** Generates everything for the project in a folder. */
     public static Documents of(Path project) throws IOException {
         PublishedRuns runs = new PublishedRuns(project.resolve(RESULTS));
         Map<String, Generator> generators = generators(project, runs);

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Tables of docs/language-or-model.md and docs/native-xml.md: a published run of the profile {@code native}. */
@@ -49,16 +50,10 @@ final class LanguageTables {
         return Map.of(
                 "language-matrix", (rows, of) -> matrix(rows),
                 "language-precision", (rows, of) -> precision(rows),
-                "language-pairs", (rows, of) -> ratios(rows, PAIRS, "first / second", (above, below, ratio) -> ratio),
+                "language-pairs", (rows, of) -> ratios(rows, PAIRS, "first / second"),
                 "language-instructions", (rows, of) -> instructions(rows, files),
                 "language-memory", (rows, of) -> memory(rows),
-                "native-releases",
-                        (rows, of) -> ratios(
-                                rows,
-                                RELEASES,
-                                "1.6 / 2.0",
-                                (above, below, ratio) ->
-                                        "%s / %s = %s".formatted(perValue(above), perValue(below), ratio)));
+                "native-releases", (rows, of) -> ratios(rows, RELEASES, "1.6 / 2.0"));
     }
 
     private static boolean isFast(RunRow row) {
@@ -190,20 +185,21 @@ final class LanguageTables {
                 .map(row -> Text.fixed(row.perValue(), 0));
     }
 
-    /** Makes the text of a cell from the times of two codecs, and from their ratio. */
-    private interface Ratio {
-        String text(RunRow above, RunRow below, String ratio);
-    }
-
-    /** Ratios of times with fast numbers. */
-    private static String ratios(RunRows rows, List<List<String>> pairs, String title, Ratio cells) {
+    /** Ratios of times with fast numbers; of two releases, after both times. */
+    private static String ratios(RunRows rows, List<List<String>> pairs, String title) {
         return Table.of(pairs)
                 .column(title, pair -> "`%s` / `%s`".formatted(pair.toArray()))
                 .columns(CELLS, cell -> cell, (pair, cell) -> {
                     Optional<RunRow> above = time(rows, pair.get(0), cell, true);
                     Optional<RunRow> below = time(rows, pair.get(1), cell, true);
-                    return rows.ratio(above, below)
-                            .map(ratio -> cells.text(above.orElseThrow(), below.orElseThrow(), Text.fixed(ratio, 2)));
+                    String times = pairs.equals(RELEASES)
+                            ? Stream.of(above, below)
+                                            .flatMap(Optional::stream)
+                                            .map(LanguageTables::perValue)
+                                            .collect(Collectors.joining(" / "))
+                                    + " = "
+                            : "";
+                    return rows.ratio(above, below).map(ratio -> times + Text.fixed(ratio, 2));
                 })
                 .filled()
                 .markdown();

@@ -157,10 +157,7 @@ record ReleaseRun(
         return components.getOrDefault(List.of(codec, direction, payload), Map.of());
     }
 
-    /**
-     * Returns a table of the shares of components in the times of codecs, in columns from the largest; empty if none
-     * was sampled.
-     */
+    /** Returns the shares of components in the times of codecs, the largest first; empty if none was sampled. */
     String shares(Iterable<String> names, List<String> directions, String payload) {
         Map<String, Map<String, Double>> lines = new LinkedHashMap<>();
         Map<String, Double> sums = new HashMap<>();

@@ -29,12 +29,7 @@ record RunRows(RunTable run, RowStatistics statistics, List<RunRow> rows) {
         return new RunRows(run, statistics, rows.stream().filter(condition).toList());
     }
 
-    /**
-     * Returns the rows that have some values.
-     *
-     * @param conditions format of columns with their values, such as {@code question=read codec=%s}
-     */
-    @SuppressWarnings("AnnotateFormatMethod")
+    /** Returns the rows that have some values. The conditions are a format such as {@code question=read codec=%s}. */
     RunRows where(String conditions, Object... values) {
         List<String[]> all = Stream.of(conditions.formatted(values).split(" "))
                 .map(each -> each.split("=", 2))

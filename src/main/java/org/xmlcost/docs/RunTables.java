@@ -159,11 +159,7 @@ final class RunTables {
                         .collect(Collectors.joining(", ", "\nBelow 0.1 % both ways: ", ".\n"));
     }
 
-    /**
-     * What the parts of a document cost, with intervals.
-     *
-     * @param arguments the run, and {@code read} or {@code write}
-     */
+    /** What the parts of a document cost, with intervals. The second argument is {@code read} or {@code write}. */
     private String structure(List<String> arguments) {
         RunRows rows =
                 runs.rows(arguments.get(0)).where("metric=time question=structure direction=" + arguments.get(1));

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -146,16 +147,14 @@ record TaskRanking(Task task, ReleaseRun run, Licences licences, List<RunRow> ra
         MixedUse.Range last = ranges.get(ranges.size() - 1);
         List<String> equal =
                 use.equalTo(last).stream().map(MixedUse.Times::name).toList();
-        StringBuilder sentence = new StringBuilder();
-        for (int i = 0; i + 1 < ranges.size(); i++) {
-            sentence.append((i == 0
-                            ? "%s has the lowest mean time until about %s of these messages are read in full; "
-                            : "then %s until about %s; ")
-                    .formatted(ranges.get(i).codec().name(), share(ranges.get(i + 1))));
-        }
         return Optional.of("%sthen %s%s."
                 .formatted(
-                        sentence,
+                        IntStream.range(0, ranges.size() - 1)
+                                .mapToObj(i -> (i == 0
+                                                ? "%s has the lowest mean time until about %s of these messages are read in full; "
+                                                : "then %s until about %s; ")
+                                        .formatted(ranges.get(i).codec().name(), share(ranges.get(i + 1))))
+                                .collect(Collectors.joining()),
                         last.codec().name(),
                         equal.isEmpty() ? "" : " (within the noise: " + Figures.list(equal) + ")"));
     }

@@ -25,11 +25,7 @@ final class Text {
         return String.format(Locale.ROOT, "%,d", count).replace(",", count < 10_000 ? "" : " ");
     }
 
-    /**
-     * Returns a number with some decimals.
-     *
-     * @param limits numbers from each of which on there is one decimal fewer
-     */
+    /** Returns a number with some decimals, one fewer from each of the limits on. */
     static String fixed(double value, int decimals, double... limits) {
         int passed = (int) Arrays.stream(limits).filter(limit -> value >= limit).count();
         return String.format(Locale.ROOT, "%." + (decimals - passed) + "f", value);

@@ -26,10 +26,7 @@ record CostTable(
         String jvm, List<Panel> panels, Map<String, RunRow> lines, Map<String, List<Optional<RunRow>>> figures) {
     private static final List<String> DIRECTIONS = List.of("read", "write");
 
-    /**
-     * Returns the times of the questions read and write that were measured with the run's collector, or outside of a
-     * JVM.
-     */
+    /** Returns times of reading and writing, with the run's collector or outside of a JVM. */
     static List<RunRow> times(List<RunRow> rows) {
         String gc = RunTable.collector(rows);
         return rows.stream()

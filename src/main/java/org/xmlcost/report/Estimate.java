@@ -35,10 +35,7 @@ public record Estimate(double value, Double low, Double high) {
         return new Estimate(row.score(), row.low().orElse(null), row.high().orElse(null));
     }
 
-    /**
-     * Creates the estimate of the score of a row over the number of its values. A message without values counts as one
-     * value.
-     */
+    /** Creates the estimate of the score of a row over the number of its values, but at least 1. */
     public static Estimate perValue(RunRow row) {
         double n = Math.max(1, row.count());
         return new Estimate(

@@ -41,11 +41,7 @@ public record FlameGraphs(Map<String, Map<String, String>> graphs) {
         return new FlameGraphs(graphs);
     }
 
-    /**
-     * Returns the pages that the profiler wrote, each by a line of its row.
-     *
-     * @throws IOException if the samples of the run cannot be read
-     */
+    /** Returns the pages that the profiler wrote, each by a line of its row. */
     public static Map<RunRow, String> pages(RunTable run) throws IOException {
         Map<String, RunRow> files = new LinkedHashMap<>();
         Set<String> cells = new LinkedHashSet<>();

@@ -4,10 +4,7 @@ package org.xmlcost.report;
 public final class Html {
     private Html() {}
 
-    /**
-     * Escapes text for element content and for attribute values in single or double quotes. The result is also
-     * well-formed in XML.
-     */
+    /** Escapes text for element content and for quoted attribute values. It is also well-formed in XML. */
     public static String escape(String text) {
         return text.replace("&", "&amp;")
                 .replace("<", "&lt;")

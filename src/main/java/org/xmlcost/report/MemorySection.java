@@ -53,9 +53,7 @@ record MemorySection(List<RunRow> rows, RowNames names) {
         return timed.get(!timed.get(true).isEmpty());
     }
 
-    /**
-     * Returns the section of time against size. It shows whether a row is cheap because its message has fewer bytes.
-     */
+    /** Returns the section that shows whether a row is cheap because its message has fewer bytes. */
     PageSection sizes() {
         Map<List<String>, RunRow> messages = new LinkedHashMap<>();
         rows.stream()

@@ -22,23 +22,14 @@ public record PageFiles(String folder) {
     private static final String SCRIPT = "page.js";
     private static final String STYLE = "page.css";
 
-    /**
-     * Writes the shared files.
-     *
-     * @param script parts of the script that only these pages have
-     * @param style style that only these pages have
-     */
+    /** Writes the shared files into a folder, with a script and a style that only these pages have. */
     public static void write(Path to, String script, String style) throws IOException {
         Files.writeString(to.resolve(LIBRARY), PlotLibrary.echarts());
         Files.writeString(to.resolve(SCRIPT), PlotLibrary.script(script));
         Files.writeString(to.resolve(STYLE), PlotLibrary.style() + style);
     }
 
-    /**
-     * Returns the page up to the start of its body.
-     *
-     * @param scripts texts of further scripts that the page may run
-     */
+    /** Returns the page up to the start of its body. Its policy allows the texts of further scripts. */
     public String head(String title, Collection<String> scripts) throws IOException {
         return """
                 <!DOCTYPE html>

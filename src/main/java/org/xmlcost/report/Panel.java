@@ -95,12 +95,7 @@ record Panel(Key key, List<RunRow> rows) {
                 .toList());
     }
 
-    /**
-     * Returns the largest count that nearly all rows have. Its number of rows is at least {@link #NEARLY} times that of
-     * the most frequent count.
-     *
-     * @param having number of rows of each count
-     */
+    /** Returns the largest count that nearly all rows have, of the number of rows of each count. */
     private static int commonCount(TreeMap<Integer, Long> having) {
         double enough = NEARLY * Collections.max(having.values());
         return having.descendingMap().entrySet().stream()
@@ -110,12 +105,7 @@ record Panel(Key key, List<RunRow> rows) {
                 .getKey();
     }
 
-    /**
-     * Returns a plot of the cost of each row for each panel at its common count: per value, unless the metric is one of
-     * whole messages.
-     *
-     * @param title text after the name of the panel in the title
-     */
+    /** Returns a plot of the cost of each row for each panel, with a text after the panel's name in its title. */
     static Stream<Plot> plots(List<RunRow> rows, RowNames names, String title, String unit) {
         return atCommonCount(rows).stream()
                 .map(panel -> Plot.dots(

@@ -170,11 +170,7 @@ public record Plot(
                 .toList();
     }
 
-    /**
-     * Creates a point in the form of {@link Series#points}.
-     *
-     * @throws NullPointerException if there is no name
-     */
+    /** Creates a point in the form of {@link Series#points}. */
     public static List<Object> point(String name, Estimate x, Estimate y) {
         List<Object> point = new ArrayList<>(List.of(Objects.requireNonNull(name)));
         Stream.of(x.value(), x.low(), x.high(), y.value(), y.low(), y.high())

@@ -28,46 +28,26 @@ public final class PlotLibrary {
 
     private PlotLibrary() {}
 
-    /**
-     * Returns the script of Apache ECharts.
-     *
-     * @throws IOException if the program does not contain it
-     */
+    /** Returns the script of Apache ECharts. */
     public static String echarts() throws IOException {
         return inScript(resource(PlotLibrary.class, ECHARTS));
     }
 
-    /**
-     * Returns the script of pages with plots.
-     *
-     * @param further texts of further parts, which may use all parts before them
-     * @throws IOException if the program does not contain the script
-     */
+    /** Returns the script of pages with plots, and further parts that may use all parts before them. */
     public static String script(String... further) throws IOException {
-        StringBuilder script = new StringBuilder("\"use strict\";\n(() => {\n");
+        StringBuilder script = new StringBuilder();
         for (String part : PARTS) {
             script.append(resource(PlotLibrary.class, part));
         }
-        for (String part : further) {
-            script.append(part);
-        }
-        return inScript(script.append("})();\n").toString());
+        return inScript("\"use strict\";\n(() => {\n" + script + String.join("", further) + "})();\n");
     }
 
-    /**
-     * Returns the style of pages, as CSS.
-     *
-     * @throws IOException if the program does not contain it
-     */
+    /** Returns the style of pages, as CSS. */
     public static String style() throws IOException {
         return resource(PlotLibrary.class, "page.css");
     }
 
-    /**
-     * Returns the element with the data of the plots of a page, for the script. It contains no {@code <} in its text.
-     *
-     * @param source name of what the plots show, such as the name of a run; part of the names of downloads
-     */
+    /** Returns the element with the data of plots, for the script. The source is part of the names of downloads. */
     public static String data(String source, List<Plot> plots) {
         Map<String, Object> data = new LinkedHashMap<>();
         data.put("run", source);

@@ -39,10 +39,7 @@ public final class Summary {
         return !tables.isEmpty();
     }
 
-    /**
-     * Returns a table of nanoseconds per value for each JVM, with a line for each row and a column for each direction
-     * and kind.
-     */
+    /** Returns a table of nanoseconds per value for each JVM, and what explains it, in Markdown. */
     public String markdown() {
         String title = "# " + Markdown.escape(run.name()) + "\n\n"
                 + Precision.of(run)
@@ -63,10 +60,7 @@ public final class Summary {
                 .collect(Collectors.joining());
     }
 
-    /**
-     * Returns paragraphs in Markdown on parts of a message, by the direction, kind and count that they are about. Empty
-     * if the run did not ask question {@code access}.
-     */
+    /** Returns paragraphs in Markdown on parts of a message, by their titles; empty without question {@code access}. */
     public Map<String, String> access() {
         Map<String, String> paragraphs = new LinkedHashMap<>();
         new AccessSection(run.rows(), names)
@@ -104,10 +98,7 @@ public final class Summary {
                 : "Nanoseconds per value of each row by component, with 95 % intervals";
     }
 
-    /**
-     * Returns paragraphs in Markdown that say why a model is slower than the next faster one, by the title of the
-     * column that they are about. Empty if the run has no components.
-     */
+    /** Returns paragraphs that say why models differ, by the titles of columns; empty without components. */
     public Map<String, String> reasons() {
         Map<RunRow, Breakdown> ofRows =
                 breakdowns.stream().collect(Collectors.toMap(Breakdown::time, Function.identity(), (a, b) -> a));
@@ -129,10 +120,7 @@ public final class Summary {
         return reasons;
     }
 
-    /**
-     * Returns the cost per value with its intervals as an SVG picture, by component if the run has components. Its
-     * background is a card, light or dark according to the reader's colour scheme.
-     */
+    /** Returns the cost per value as an SVG picture, light or dark according to the reader's colour scheme. */
     public String svg() {
         return new SummaryPicture(tables, names, breakdowns).svg(run.name());
     }

@@ -70,11 +70,7 @@ public final class Site {
         }
     }
 
-    /**
-     * Adds a run, which is newer than the runs before it.
-     *
-     * @throws IOException if a file of the run cannot be read, or a file of the site cannot be written
-     */
+    /** Adds a run, which is newer than the runs before it. */
     public void add(RunTable run) throws IOException {
         Optional<String> missing = run.missingCell();
         if (missing.isPresent()) {

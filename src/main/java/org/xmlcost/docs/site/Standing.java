@@ -86,12 +86,15 @@ record Standing(RunFigure own, List<Other> others) {
                 1.0);
     }
 
+    private int place() {
+        return (int) count(ratio -> ratio.log() < 0);
+    }
+
     private Set<Other> shown() {
         Set<Other> shown = new LinkedHashSet<>();
         Set<String> models = new LinkedHashSet<>();
         others.stream().filter(other -> models.add(other.figure.row().model())).forEach(shown::add);
-        int place = (int) others.stream().filter(other -> other.ratio.log() < 0).count();
-        IntStream.range(place - NEIGHBOURS, place + NEIGHBOURS)
+        IntStream.range(place() - NEIGHBOURS, place() + NEIGHBOURS)
                 .filter(i -> i >= 0 && i < others.size())
                 .mapToObj(others::get)
                 .forEach(shown::add);
@@ -138,15 +141,10 @@ record Standing(RunFigure own, List<Other> others) {
         return others.stream().filter(other -> which.test(other.ratio)).count();
     }
 
-    /**
-     * Returns all codecs with their times and ratios, the fastest first.
-     *
-     * @param address returns the address of the page of a row, relative to the page of the codec
-     */
+    /** Returns all codecs with their times and ratios, the fastest first, and links to their pages. */
     Table<?> table(Function<RunRow, String> address) {
-        int place = (int) others.stream().filter(other -> other.ratio.log() < 0).count();
         List<Other> all = new ArrayList<>(others);
-        all.add(place, new Other(own, Ratio.NONE));
+        all.add(place(), new Other(own, Ratio.NONE));
         RunRow row = own.row();
         return Table.of(
                         "ranked-" + row.question(),

@@ -89,10 +89,7 @@ record Expression(
         return op == null ? OptionalDouble.empty() : op.even();
     }
 
-    /**
-     * Returns all rows of a run from which the figure is computed: those that the expression names directly, and those
-     * behind the figures that it selects by {@code row}.
-     */
+    /** Returns all rows of a run that the figure needs, also by way of the figures that it selects. */
     List<Measure> behind(Printed at, Study study) {
         return row != null
                 ? study.behind(study.find(row, at))

@@ -24,10 +24,7 @@ record Figure(double value, double low, double high) {
         return new Figure(value, value, value);
     }
 
-    /**
-     * Returns the score and the confidence interval of a measured row. The interval of a few forks may reach below
-     * zero. It is cut at zero, because no metric of a row is negative.
-     */
+    /** Returns the score and the interval of a measured row, cut at zero: no metric of a row is negative. */
     static Figure of(RunRow row) {
         double score = row.score();
         return new Figure(
@@ -67,11 +64,7 @@ record Figure(double value, double low, double high) {
         return new Figure(value - other.value, low - other.high, high - other.low);
     }
 
-    /**
-     * Returns the quotient. Its interval is unbounded where the interval of the divisor reaches zero.
-     *
-     * @throws ArithmeticException if the divisor is zero
-     */
+    /** Returns the quotient. Its interval is unbounded where the interval of the divisor reaches zero. */
     Figure over(Figure other) {
         if (other.value == 0) {
             throw new ArithmeticException("nothing can be divided by zero");
@@ -97,10 +90,7 @@ record Figure(double value, double low, double high) {
         return isWhole() ? inFull() : text(value);
     }
 
-    /**
-     * Returns the value with six significant digits, for figures that are computed from printed ones. A whole number
-     * without variance has all its digits.
-     */
+    /** Returns the value with six significant digits, or all digits of a whole number without variance. */
     String inFull() {
         return isWhole()
                 ? String.format(Locale.ROOT, "%.0f", value)

@@ -50,12 +50,7 @@ record Measure(
                 gc);
     }
 
-    /**
-     * Returns whether this identifies a row. A row without a result matches any metric, because its reason applies to
-     * all metrics.
-     *
-     * @param usual collector of the run
-     */
+    /** Returns whether this identifies a row. A row without a result matches any metric: its reason is that of all. */
     boolean names(RunRow row, String usual) {
         return (row.jvm().isEmpty() || row.get("gc").equals(gc.isEmpty() ? usual : gc))
                 && row.question().equals(question)
@@ -67,10 +62,7 @@ record Measure(
                 && (row.metric().equals(metric) || !row.isMeasured());
     }
 
-    /**
-     * Returns codec, wire, number mode, payload, collector, question, direction and metric, as in {@code gsoap.native
-     * soap-enc int:10:kisti-t2 read time}.
-     */
+    /** Returns a text such as {@code gsoap.native soap-enc int:10:kisti-t2 read time}. */
     @Override
     public String toString() {
         String asked = question.equals(direction) ? question : question + " " + direction;

@@ -27,10 +27,7 @@ final class RunFigures implements Expression.Source {
         this.collector = RunTable.collector(rows);
     }
 
-    /**
-     * Returns the figure as computed by its rule. It is empty if the rule has a reason not to measure it, or if the run
-     * does not have a row that is needed.
-     */
+    /** Returns the figure as computed by its rule; empty if it is not measured, or if the run lacks a row for it. */
     @Override
     public Optional<Figure> row(Printed figure) {
         Study.Rule rule = study.rule(figure);
