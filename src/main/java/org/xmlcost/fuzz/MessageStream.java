@@ -7,9 +7,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
-import java.util.stream.Stream;
 
 /**
  * The messages of one wire and kind. The same seed gives the same messages, and each batch can be made alone. Half of
@@ -27,6 +27,21 @@ final class MessageStream {
     private static final int LONGEST_MUTATED = 1 << 16;
     private static final List<Kind> KINDS =
             List.of(Kind.DOUBLE, Kind.INT, Kind.FLOAT, Kind.BYTE, Kind.STRING, Kind.MESH, Kind.EVENT);
+
+    /** For a construct, those that contradict it, or that hide it if it is a fault. */
+    private static final Map<Construct, Set<Construct>> EXCLUDED = Map.ofEntries(
+            Map.entry(Construct.UTF_16_BE, Set.of(Construct.BYTE_ORDER_MARK)),
+            Map.entry(Construct.UTF_16_LE, Set.of(Construct.BYTE_ORDER_MARK)),
+            Map.entry(
+                    Construct.INHERITED_NAMESPACE,
+                    Set.of(Construct.DEFAULT_NAMESPACE, Construct.REBOUND_PREFIX, Construct.LATE_DECLARATIONS)),
+            Map.entry(Construct.TYPED_ITEMS, Set.of(Construct.TYPED_SOME)),
+            Map.entry(Construct.NIL, Set.of(Construct.TYPED_SOME, Construct.NIL_FALSE)),
+            Map.entry(Construct.ANY_TYPE, Set.of(Construct.SOAP_TYPE)),
+            Map.entry(Construct.DEFAULT_NAMESPACE_OF_METHOD, Set.of(Construct.REBOUND_PREFIX)),
+            Map.entry(Construct.WRONG_NAMESPACE, Set.of(Construct.REBOUND_PREFIX)),
+            Map.entry(
+                    Construct.UNBOUND_PREFIX, Set.of(Construct.REBOUND_PREFIX, Construct.DEFAULT_NAMESPACE_OF_METHOD)));
 
     private final long seed;
     private final Wire wire;
@@ -119,7 +134,11 @@ final class MessageStream {
             // A count is what messages of a learned layout may differ in, so a wrong one is most worth while.
             constructs.addAll(random.nextInt(4) == 0 ? faults.subList(0, 1) : some(faults, 1, random));
         }
-        compatible(constructs);
+        EXCLUDED.forEach((construct, others) -> {
+            if (constructs.contains(construct)) {
+                constructs.removeAll(others);
+            }
+        });
         long seedOfValues = random.nextLong();
         byte[] bytes = new MessageText(wire, kind, constructs, sender.layout, seedOfValues).bytes();
         List<Mutation> mutations = new ArrayList<>();
@@ -136,32 +155,5 @@ final class MessageStream {
         }
         return new FuzzMessage(
                 wire, kind, number, constructs, List.copyOf(mutations), sender.layout, seedOfValues, bytes);
-    }
-
-    /** Removes constructs that contradict others, or that hide a fault. */
-    static void compatible(Set<Construct> constructs) {
-        if (constructs.contains(Construct.UTF_16_BE) || constructs.contains(Construct.UTF_16_LE)) {
-            constructs.remove(Construct.BYTE_ORDER_MARK);
-        }
-        if (constructs.contains(Construct.INHERITED_NAMESPACE)) {
-            constructs.removeAll(
-                    Set.of(Construct.DEFAULT_NAMESPACE, Construct.REBOUND_PREFIX, Construct.LATE_DECLARATIONS));
-        }
-        if (constructs.contains(Construct.TYPED_ITEMS) || constructs.contains(Construct.NIL)) {
-            constructs.remove(Construct.TYPED_SOME);
-        }
-        if (constructs.contains(Construct.ANY_TYPE)) {
-            constructs.remove(Construct.SOAP_TYPE);
-        }
-        if (constructs.contains(Construct.NIL)) {
-            constructs.remove(Construct.NIL_FALSE);
-        }
-        if (Stream.of(Construct.DEFAULT_NAMESPACE_OF_METHOD, Construct.UNBOUND_PREFIX, Construct.WRONG_NAMESPACE)
-                .anyMatch(constructs::contains)) {
-            constructs.remove(Construct.REBOUND_PREFIX);
-        }
-        if (constructs.contains(Construct.UNBOUND_PREFIX)) {
-            constructs.remove(Construct.DEFAULT_NAMESPACE_OF_METHOD);
-        }
     }
 }
