@@ -62,7 +62,8 @@ class NumericTypesTest {
     }
 
     private LayoutReader<byte[], XMLStreamException> readerOfBytes() {
-        return LayoutReader.of(false, counted(StaxParser.<byte[]>of(ValueType.UNSIGNED_BYTE, ITEM, false)), ValueType.UNSIGNED_BYTE);
+        return LayoutReader.of(
+                false, counted(StaxParser.<byte[]>of(ValueType.UNSIGNED_BYTE, ITEM, false)), ValueType.UNSIGNED_BYTE);
     }
 
     private static float anyFloat(SplittableRandom random) {
@@ -176,7 +177,7 @@ class NumericTypesTest {
     private Object[] parseRows(byte[] message, int length) throws XMLStreamException {
         parsed++;
         return new Object[] {
-            StaxParser.ofInts(new QName("x"), false).read(message, length),
+            StaxParser.<int[]>of(ValueType.INT, new QName("x"), false).read(message, length),
             StaxParser.ofDoubles(new QName("y"), false).read(message, length)
         };
     }
@@ -232,7 +233,8 @@ class NumericTypesTest {
             int[] values = new SplittableRandom(count).ints(count).toArray();
             byte[] message = new byte[(int) writer.room(count)];
             int length = writer.write(values, count, message);
-            assertThat(StaxParser.<int[]>of(ValueType.INT, ITEM, false).read(message, length)).isEqualTo(values);
+            assertThat(StaxParser.<int[]>of(ValueType.INT, ITEM, false).read(message, length))
+                    .isEqualTo(values);
             parsed = 0;
             assertThat(reader.read(message, length)).isEqualTo(values);
             assertThat(parsed).isEqualTo(count < 3 ? 1 : 0);
