@@ -222,7 +222,6 @@ record Layout(byte[] head, byte[] start, List<byte[]> separators, ValueTypes col
         return isStart ? open : new ArrayDeque<>();
     }
 
-    /** Returns whether the bytes are equal to those of another layout. */
     boolean isSame(Layout other) {
         return Arrays.equals(head, other.head)
                 && Arrays.equals(start, other.start)

@@ -66,16 +66,6 @@ public final class LayoutReader<A, E extends Exception> {
     }
 
     /**
-     * Returns a reader of ints that knows no layout.
-     *
-     * @param isCounted whether messages have the number of values in brackets, as the type of a SOAP array has it
-     */
-    public static <E extends Exception> LayoutReader<int[], E> ofInts(
-            boolean isCounted, GeneralParser<int[], E> parser) {
-        return new LayoutReader<>(ValueTypes.of(ValueType.INT), isCounted, parser);
-    }
-
-    /**
      * Returns a reader of doubles that knows no layout.
      *
      * @param isCounted whether messages have the number of values in brackets, as the type of a SOAP array has it

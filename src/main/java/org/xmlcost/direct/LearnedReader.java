@@ -71,7 +71,6 @@ abstract class LearnedReader {
         separator = Separator.of(between);
     }
 
-    /** Returns a reader of the types of a layout. */
     static LearnedReader of(Layout layout) {
         if (layout.columns().count() > 1) {
             return new RowArrayReader(layout);

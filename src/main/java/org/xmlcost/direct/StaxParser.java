@@ -41,16 +41,6 @@ public final class StaxParser<A> implements GeneralParser<A, XMLStreamException>
     }
 
     /**
-     * Returns a parser of ints.
-     *
-     * @param name name of the elements that have the values
-     * @param isList whether an element has a list of values
-     */
-    public static StaxParser<int[]> ofInts(QName name, boolean isList) {
-        return new StaxParser<>(name, isList, ValueType.INT);
-    }
-
-    /**
      * Returns a parser of doubles.
      *
      * @param name name of the elements that have the values

@@ -91,7 +91,6 @@ enum Utf16 {
         return all;
     }
 
-    /** Stores the mark, and returns the index after it. */
     int putMark(byte[] bytes) {
         System.arraycopy(mark, 0, bytes, 0, mark.length);
         return mark.length;

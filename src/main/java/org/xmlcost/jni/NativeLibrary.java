@@ -25,7 +25,8 @@ public final class NativeLibrary {
     private static final String DRIVER_REASON_FILE = "DRIVER_UNAVAILABLE";
 
     private final Path folder;
-    private final String problem;
+    /** Why the native methods cannot be called, or null. */
+    final String problem;
 
     private static final class Loaded {
         static final NativeLibrary LIBRARY = NativeFolder.location()
@@ -144,10 +145,6 @@ public final class NativeLibrary {
         } catch (UnsatisfiedLinkError e) {
             return new NativeLibrary(folder, e.getMessage());
         }
-    }
-
-    String whyNot() {
-        return problem;
     }
 
     private static Optional<String> reason(Path file) {

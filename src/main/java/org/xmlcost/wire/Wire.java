@@ -331,7 +331,6 @@ public final class Wire {
         return base;
     }
 
-    /** Returns the encoding of text: UTF-8 or UTF-16. */
     public Charset encoding() {
         return encoding;
     }

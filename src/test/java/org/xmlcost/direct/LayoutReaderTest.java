@@ -27,13 +27,14 @@ class LayoutReaderTest {
     private static final String START = "]'>";
     private static final String TAIL = "</b></a>";
     private static final int CHUNK = 7;
-    private static final StaxParser<int[]> INTS = StaxParser.ofInts(new QName("i"), false);
+    private static final StaxParser<int[]> INTS = StaxParser.<int[]>of(ValueType.INT, new QName("i"), false);
     private static final StaxParser<double[]> LIST = StaxParser.ofDoubles(new QName("l"), true);
 
     /** Lengths of the messages that the parser was given. */
     private final List<Integer> parsed = new ArrayList<>();
 
-    private final LayoutReader<int[], XMLStreamException> ints = LayoutReader.ofInts(true, this::parseInts);
+    private final LayoutReader<int[], XMLStreamException> ints =
+            LayoutReader.<int[], XMLStreamException>of(true, this::parseInts, ValueType.INT);
     private final LayoutReader<double[], XMLStreamException> doubles =
             LayoutReader.ofDoubles(false, (message, length) -> parse(LIST, message, length));
 
@@ -174,7 +175,8 @@ class LayoutReaderTest {
                     good.substring(0, i) + '#' + rest.substring(1),
                     good.substring(0, i) + '#' + rest
                 }) {
-                    LayoutReader<int[], XMLStreamException> reader = LayoutReader.ofInts(true, this::parseInts);
+                    LayoutReader<int[], XMLStreamException> reader =
+                            LayoutReader.<int[], XMLStreamException>of(true, this::parseInts, ValueType.INT);
                     if (isKnown) {
                         assertThat(reader.read(bytes(good), good.length())).isNotNull();
                     }
@@ -207,10 +209,13 @@ class LayoutReaderTest {
     @ValueSource(strings = {"8", "10", "09", "", "999999999", "9999999999999999999", "9 "})
     void requiresTheCount(String count) throws Exception {
         String good = message("9", "", numbers(9));
-        LayoutReader<int[], XMLStreamException> reader = LayoutReader.ofInts(true, this::parseInts);
+        LayoutReader<int[], XMLStreamException> reader =
+                LayoutReader.<int[], XMLStreamException>of(true, this::parseInts, ValueType.INT);
         reader.read(bytes(good), good.length());
         assertSameAsParser(reader, message(count, "", numbers(9)));
-        assertSameAsParser(LayoutReader.ofInts(true, this::parseInts), message(count, "", numbers(9)));
+        assertSameAsParser(
+                LayoutReader.<int[], XMLStreamException>of(true, this::parseInts, ValueType.INT),
+                message(count, "", numbers(9)));
     }
 
     /** Bytes behind the message in its array are not read as part of it. */

@@ -177,7 +177,7 @@ class NumericTypesTest {
     private Object[] parseRows(byte[] message, int length) throws XMLStreamException {
         parsed++;
         return new Object[] {
-            StaxParser.ofInts(new QName("x"), false).read(message, length),
+            StaxParser.<int[]>of(ValueType.INT, new QName("x"), false).read(message, length),
             StaxParser.ofDoubles(new QName("y"), false).read(message, length)
         };
     }

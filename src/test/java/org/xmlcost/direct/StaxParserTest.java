@@ -17,7 +17,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 /** The parser that comes with the package, alone and behind layouts. */
 class StaxParserTest {
-    private final StaxParser<int[]> ints = StaxParser.ofInts(new QName("i"), false);
+    private final StaxParser<int[]> ints = StaxParser.<int[]>of(ValueType.INT, new QName("i"), false);
     private final StaxParser<double[]> list = StaxParser.ofDoubles(new QName("urn:l", "l"), true);
 
     private int[] read(String text, Charset encoding) throws XMLStreamException {
@@ -67,7 +67,8 @@ class StaxParserTest {
                 .collect(Collectors.joining("", "<a>", "</a>"));
         int[] expected = IntStream.range(0, 30_000).toArray();
         assertThat(read(text, StandardCharsets.UTF_8)).isEqualTo(expected);
-        LayoutReader<int[], XMLStreamException> reader = LayoutReader.ofInts(false, ints);
+        LayoutReader<int[], XMLStreamException> reader =
+                LayoutReader.<int[], XMLStreamException>of(false, ints, ValueType.INT);
         for (String message : new String[] {text, text, text.replace("<i>777</i>", "<i><!-- -->777</i>")}) {
             byte[] bytes = message.getBytes(StandardCharsets.UTF_8);
             assertThat(reader.read(bytes, bytes.length)).isEqualTo(expected);

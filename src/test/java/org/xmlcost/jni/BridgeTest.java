@@ -236,10 +236,10 @@ class BridgeTest {
 
     @Test
     void whereTheLibraryIsMissingItSaysSo(@TempDir Path folder) throws Exception {
-        assertThat(NativeLibrary.load(folder).whyNot()).contains("no libxmlcost_jni.so");
+        assertThat(NativeLibrary.load(folder).problem).contains("no libxmlcost_jni.so");
         Files.writeString(folder.resolve("UNAVAILABLE"), "no gSOAP here\n");
-        assertThat(NativeLibrary.load(folder).whyNot()).isEqualTo("no gSOAP here");
+        assertThat(NativeLibrary.load(folder).problem).isEqualTo("no gSOAP here");
         Files.writeString(folder.resolve("libxmlcost_jni.so"), "no library either");
-        assertThat(NativeLibrary.load(folder).whyNot()).isNotBlank();
+        assertThat(NativeLibrary.load(folder).problem).isNotBlank();
     }
 }

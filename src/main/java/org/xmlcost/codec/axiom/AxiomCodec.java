@@ -104,7 +104,6 @@ abstract class AxiomCodec implements DocumentAccess, MessageParts.Source<OMDocum
     /** Reads a message of {@code length} bytes to its end. */
     abstract Payload parse(OMXMLParserWrapper builder, int length) throws Exception;
 
-    /** Passes a document of any vocabulary to a tally. */
     abstract void walk(OMXMLParserWrapper builder, DocumentTally to) throws Exception;
 
     @Override
@@ -172,7 +171,6 @@ abstract class AxiomCodec implements DocumentAccess, MessageParts.Source<OMDocum
         }
     }
 
-    /** Uses a document of which nothing has been built, and then releases the parser. */
     @Override
     public final <R> R use(MessageBuffer in, MessageParts.Use<OMDocument, R> use) throws MalformedMessageException {
         return build(in, builder -> use.of(builder.getDocument()));
@@ -213,7 +211,6 @@ abstract class AxiomCodec implements DocumentAccess, MessageParts.Source<OMDocum
         });
     }
 
-    /** Writes a tree with a node for each element and text. */
     @Override
     public final void serialize(ShapedDocument document, MessageBuffer out) throws IOException {
         out.append(declaration, 0, declaration.length);

@@ -60,7 +60,6 @@ abstract class AxiomPackage implements Codec, MessageParts.Source<OMDocument> {
     /** Writes a message. The values become a part; {@code values} is null if there are none. */
     abstract void write(OmSink tree, PackedBlob values, OMOutputFormat format, MessageBuffer out) throws IOException;
 
-    /** Starts to parse the root of a message. */
     abstract OMXMLParserWrapper parse(MultipartBody message);
 
     @Override
@@ -129,7 +128,6 @@ abstract class AxiomPackage implements Codec, MessageParts.Source<OMDocument> {
         return new OmParts(shape, this, null);
     }
 
-    /** Starts to parse a message and uses its root. */
     @Override
     public final <R> R use(MessageBuffer in, MessageParts.Use<OMDocument, R> use) throws MalformedMessageException {
         Multipart parts = Multipart.of(in);

@@ -59,7 +59,6 @@ abstract class BindingCodec implements Codec {
     /** Writes an object as an element. The writer is inside the body. */
     abstract void marshal(Object bound, XMLStreamWriter writer) throws Exception;
 
-    /** Reads an object from the current element of the cursor. */
     abstract Object unmarshal(XMLStreamReader cursor) throws Exception;
 
     @Override

@@ -29,13 +29,11 @@ abstract class DocumentCodec<D> implements DocumentAccess, MessageParts.Source<D
     /** Builds the document of a message and writes it. */
     abstract void write(Payload payload, MessageEncoder to, MessageBuffer out) throws Exception;
 
-    /** Parses a message. */
     abstract D document(MessageBuffer in) throws Exception;
 
     /** Returns all values of a document. The message has {@code length} bytes. */
     abstract Payload values(D document, int length) throws Exception;
 
-    /** Passes a document of any vocabulary to a tally. */
     abstract void walk(D document, DocumentTally to) throws Exception;
 
     @Override

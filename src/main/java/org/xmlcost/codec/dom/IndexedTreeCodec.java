@@ -34,7 +34,6 @@ abstract class IndexedTreeCodec<N, E extends N> extends TreeCodec<N, E> {
 
     abstract N child(E element, int index);
 
-    /** Replaces the content of an element by a text. */
     abstract void replace(E element, String text);
 
     /** Writes the document of a root that {@link #root} returned. */

@@ -154,7 +154,6 @@ final class VtdReader {
         return next;
     }
 
-    /** Returns whether a tag is that of an element with a name. */
     boolean isNamed(int tag, Name wanted) throws NavException {
         resolve(tag);
         return wanted.is(uri, local);

@@ -119,7 +119,6 @@ abstract class ExiCodec<S> implements Codec, MessageParts.Source<S> {
         }
     }
 
-    /** What {@link #walk} does with the library. */
     interface Walking {
         void run(Octets in) throws Exception;
     }

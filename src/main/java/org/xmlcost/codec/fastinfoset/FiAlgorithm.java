@@ -105,7 +105,7 @@ final class FiAlgorithm extends FiSax implements StreamingCodec {
     @Override
     public void read(InputStream in, ValueSink sink) throws IOException, MalformedMessageException {
         IncomingMessage message = new IncomingMessage(in, shape(), sink);
-        FiStreamReader reader = new FiStreamReader(message.decoder());
+        FiAlgorithmReader reader = new FiAlgorithmReader(message.decoder());
         reader.begin(Integer.MAX_VALUE);
         try {
             FiIncoming guarded = new FiIncoming(message, FiStart.EMPTY);

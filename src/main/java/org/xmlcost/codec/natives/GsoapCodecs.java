@@ -135,7 +135,6 @@ public final class GsoapCodecs implements CodecProvider {
         });
     }
 
-    /** Describes a row that can use part of a message. */
     private static CodecInfo.Builder withParts(CodecInfo.Builder description) {
         return description
                 .headers(Wire.MTOM)
@@ -156,7 +155,6 @@ public final class GsoapCodecs implements CodecProvider {
         return withoutAttachments(id).wires(Wire.MTOM);
     }
 
-    /** Describes a row without attachments. */
     private static CodecInfo.Builder withoutAttachments(String id) {
         return of(id).wires(Wire.SOAP_ENC, Wire.SOAP_ENC_G).wires(OTHER_WIRES).numbers(NumberMode.OWN);
     }

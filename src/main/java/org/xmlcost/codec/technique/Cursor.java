@@ -24,7 +24,6 @@ abstract class Cursor {
         at = 0;
     }
 
-    /** Moves past a name. */
     final void name() throws MalformedMessageException {
         int from = at;
         colon = -1;

@@ -11,7 +11,6 @@ final class ListSink<X extends Exception> implements MarkupSink<X> {
     /** Characters of a piece: roughly the size of a writer's buffer. */
     private static final int PIECE = 4000;
 
-    /** Receiver of the pieces of the text. */
     interface Pieces<X extends Exception> {
         void add(String piece) throws X;
     }

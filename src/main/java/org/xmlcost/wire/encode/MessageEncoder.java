@@ -227,7 +227,6 @@ public final class MessageEncoder {
         }
     }
 
-    /** Writer of the content of a section. */
     interface Rows<X extends Exception> {
         void put(Part section, Object[] columns) throws X;
     }
