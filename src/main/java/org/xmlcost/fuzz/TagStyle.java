@@ -66,7 +66,9 @@ final class TagStyle {
             if (recipe.has(Construct.NON_ASCII_PREFIX) && name.equals(Names.NS)) {
                 prefix = one(recipe.layout(), List.of("\u00e9", "\u0436", "\u4e2d"));
             }
-            text = text.replaceAll("(?<=[</ \":])" + name.prefix() + "(?=[:=])", prefix);
+            if (!prefix.equals(name.prefix())) {
+                text = text.replaceAll("(?<=[</ \":])" + name.prefix() + "(?=[:=])", prefix);
+            }
         }
         return recipe.has(Construct.REFERENCE_IN_NAMESPACE)
                 ? text.replaceAll("(xmlns[^ =]*=\"[^\"o]*)o", "$1&#111;")
