@@ -30,6 +30,7 @@ record RunRows(RunTable run, RowStatistics statistics, List<RunRow> rows) {
     }
 
     /** Returns the rows that have some values. The conditions are a format such as {@code question=read codec=%s}. */
+    @SuppressWarnings("AnnotateFormatMethod")
     RunRows where(String conditions, Object... values) {
         List<String[]> all = Stream.of(conditions.formatted(values).split(" "))
                 .map(each -> each.split("=", 2))

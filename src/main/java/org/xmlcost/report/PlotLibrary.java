@@ -87,6 +87,7 @@ public final class PlotLibrary {
                         .strip() + "\n";
     }
 
+    /** Reads a resource beside a class; an error if it is missing. */
     public static String resource(Class<?> owner, String name) throws IOException {
         try (InputStream in = owner.getResourceAsStream(name)) {
             if (in == null) {

@@ -30,8 +30,8 @@ class CommandsIT {
                 "encode --codec stax.aalto --wire soap-enc --payload double:10000000",
                 "decode --codec stax.aalto --wire soap-enc --kind double " + large,
                 "payload double:10000000")) {
-            Program.Result failed =
-                    Program.runChecked(List.of("-Xmx32m"), (Object[]) command.split(" ")).ends(Main.MISSING);
+            Program.Result failed = Program.runChecked(List.of("-Xmx32m"), (Object[]) command.split(" "))
+                    .ends(Main.MISSING);
             assertThat(failed.out()).isEmpty();
             assertThat(failed.err())
                     .isEqualTo(

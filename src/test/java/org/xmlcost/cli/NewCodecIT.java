@@ -82,7 +82,8 @@ class NewCodecIT {
         assertThat(commands).hasSizeGreaterThanOrEqualTo(6);
         for (String command : commands) {
             String[] arguments = command.replace("`", "").split(" ");
-            Program.Result encoded = InProcess.run((Object[]) java.util.Arrays.copyOfRange(arguments, 1, arguments.length));
+            Program.Result encoded =
+                    InProcess.run((Object[]) java.util.Arrays.copyOfRange(arguments, 1, arguments.length));
             assertThat(block("xml", command).stripTrailing())
                     .as(command)
                     .isEqualTo(encoded.out().stripTrailing());

@@ -29,8 +29,7 @@ class ReproduceIT {
     void measureElsewhere() throws IOException {
         Path profile = ShortProfile.in(folder, "", "read,size stax.woodstox,stax.jdk soap-enc int:10");
         run = Files.createDirectory(folder.resolve("2026-01-31T10-00-00Z_there_small"));
-        Program.Result made = InProcess.run("plan", profile, "-o", folder.resolve("made.json"))
-                .ok();
+        InProcess.run("plan", profile, "-o", folder.resolve("made.json")).ok();
         plan = Files.readString(folder.resolve("made.json"))
                 .replace(System.getProperty("java.home"), "/elsewhere/jdk")
                 .replace(HERE, THERE)
