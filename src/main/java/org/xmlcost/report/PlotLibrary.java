@@ -87,6 +87,7 @@ public final class PlotLibrary {
                         .strip() + "\n";
     }
 
+    /** Returns a text that belongs to a class. */
     public static String resource(Class<?> owner, String name) throws IOException {
         try (InputStream in = owner.getResourceAsStream(name)) {
             if (in == null) {

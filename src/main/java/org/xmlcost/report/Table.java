@@ -242,6 +242,7 @@ public final class Table<T> {
         return texts(Cell::text);
     }
 
+    /** Returns the titles of the columns. */
     public List<String> titles() {
         return columns.stream()
                 .map(column -> column.title().split("\\|", 2)[0].replaceAll(":$", ""))
