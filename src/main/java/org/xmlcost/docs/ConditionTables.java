@@ -47,7 +47,7 @@ record ConditionTables(ReleaseRun run) {
     }
 
     private static RunRows asked(RunRows rows, String direction) {
-        return rows.where("question=%1$s direction=%1$s", direction);
+        return rows.where("question=" + direction + " direction=" + direction);
     }
 
     /** Returns rates on several threads over those on one, by the title of their table. */
@@ -82,8 +82,8 @@ record ConditionTables(ReleaseRun run) {
                                 .filter(value -> !value.equals(base))
                                 .map(value -> new Column(
                                         value + (property.equals("threads") ? " threads" : ""),
-                                        of.where("%s=%s", property, value),
-                                        of.where("%s=%s", property, base)))
+                                        of.where(property + "=" + value),
+                                        of.where(property + "=" + base)))
                                 .toList());
             }
         }

@@ -3,13 +3,10 @@ package org.xmlcost.docs;
 import org.xmlcost.report.Figures;
 import org.xmlcost.report.Markdown;
 
-import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -69,27 +66,28 @@ record ConditionsPage(SourceRuns runs, List<Integer> releases) {
 
     /** Returns links to the runs, each with its releases of Java, and with its questions if there are several runs. */
     private String sources() {
-        Map<String, Source> sources = new LinkedHashMap<>();
-        for (int release : releases) {
-            NewestRuns newest = runs.newest(SourceRuns.CONDITIONS, release);
-            for (ReleaseRun run : newest.runs()) {
-                Source source = sources.computeIfAbsent(run.run().name(), name -> new Source(run));
-                source.releases.add(Integer.toString(release));
-                source.questions.addAll(newest.questions(run));
-            }
-        }
-        return sources.values().stream()
-                .map(source -> source.run.link("../../") + ", Java " + Figures.list(source.releases) + ", "
-                        + source.run.processors()
-                        + (sources.size() > 1 ? ": " + Markdown.codes(source.questions) : ""))
+        List<NewestRuns> all = releases.stream()
+                .map(release -> runs.newest(SourceRuns.CONDITIONS, release))
+                .toList();
+        Collection<List<ReleaseRun>> sources = all.stream()
+                .flatMap(newest -> newest.runs().stream())
+                .collect(Collectors.groupingBy(run -> run.run().name(), LinkedHashMap::new, Collectors.toList()))
+                .values();
+        return sources.stream()
+                .map(same -> same.get(0).link("../../") + ", Java "
+                        + Figures.list(same.stream()
+                                .map(run -> Integer.toString(run.release()))
+                                .toList())
+                        + ", " + same.get(0).processors()
+                        + (sources.size() < 2
+                                ? ""
+                                : ": "
+                                        + Markdown.codes(all.stream()
+                                                .flatMap(newest ->
+                                                        same.stream().flatMap(run -> newest.questions(run).stream()))
+                                                .distinct()
+                                                .toList())))
                 .collect(Collectors.joining("; "));
-    }
-
-    /** A run that figures are from, with the releases of Java and the questions. */
-    private record Source(ReleaseRun run, List<String> releases, Set<String> questions) {
-        Source(ReleaseRun run) {
-            this(run, new ArrayList<>(), new LinkedHashSet<>());
-        }
     }
 
     private String java() {

@@ -141,7 +141,7 @@ public record Documents(Map<Path, String> texts) {
         }
     }
 
-    /** Writes the documents that differ from their files. */
+    /** Writes the files. */
     public void write() throws IOException {
         for (Map.Entry<Path, String> file : texts.entrySet()) {
             Files.writeString(file.getKey(), file.getValue());

@@ -41,12 +41,7 @@ record MixedUse(List<Times> codecs) {
         }
     }
 
-    /**
-     * Shares at which the mean times of two codecs do not differ significantly (Fieller 1954).
-     *
-     * @param low least share; 0 if there is none
-     * @param high greatest share; 1 if there is none
-     */
+    /** Shares, at most 0 to 1, at which the mean times of two codecs do not differ significantly (Fieller 1954). */
     record Interval(double low, double high) {
         /** Interval of a codec that is the fastest from the beginning on. */
         static final Interval NONE = new Interval(0, 0);

@@ -32,7 +32,7 @@ final class NativeTables {
     /** A message of a table, with the title of its column. */
     private record Message(String direction, String count, String title) {
         double score(RunRows rows, String conditions) {
-            return rows.where("direction=%s count=%s " + conditions, direction, count)
+            return rows.where("direction=" + direction + " count=" + count + " " + conditions)
                     .only()
                     .score();
         }
@@ -140,7 +140,8 @@ final class NativeTables {
     private static Optional<RunRow> like(RunRows times, RunRow row, String... codecs) {
         return Stream.of(codecs)
                 .flatMap(codec -> times
-                        .where("wire=soap-enc codec=%s direction=%s payload=%s", codec, row.direction(), row.payload())
+                        .where("wire=soap-enc codec=%s direction=%s payload=%s"
+                                .formatted(codec, row.direction(), row.payload()))
                         .first()
                         .stream())
                 .min(Comparator.comparing(RunRow::score));

@@ -29,12 +29,10 @@ record RunRows(RunTable run, RowStatistics statistics, List<RunRow> rows) {
         return new RunRows(run, statistics, rows.stream().filter(condition).toList());
     }
 
-    /** Returns the rows that have some values. The conditions are a format such as {@code question=read codec=%s}. */
-    @SuppressWarnings("AnnotateFormatMethod")
-    RunRows where(String conditions, Object... values) {
-        List<String[]> all = Stream.of(conditions.formatted(values).split(" "))
-                .map(each -> each.split("=", 2))
-                .toList();
+    /** Returns the rows that have some values. Conditions are such as {@code question=read wire=list}. */
+    RunRows where(String conditions) {
+        List<String[]> all =
+                Stream.of(conditions.split(" ")).map(each -> each.split("=", 2)).toList();
         return where(row -> all.stream().allMatch(each -> row.get(each[0]).equals(each[1])));
     }
 

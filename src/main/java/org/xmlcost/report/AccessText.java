@@ -81,7 +81,10 @@ final class AccessText {
                 AccessCurve.ofPlaces(one.values())
                         .crossing(AccessCurve.ofPlaces(other.values()))
                         .flatMap(AccessCurve.Crossing::meeting)
-                        .ifPresent(meeting -> sentences.add(place(any(one), any(other), meeting)));
+                        .ifPresent(meeting -> sentences.add(meeting(
+                                "%s is faster than %s for one value in the first %s of the message (between %s and %s), "
+                                        + "and slower behind.",
+                                any(one), any(other), meeting)));
             }
         }
         return sentences;
@@ -92,29 +95,24 @@ final class AccessText {
     }
 
     private String sentence(RunRow faster, RunRow slower, AccessCurve.Crossing crossing) {
-        double count = faster.count();
         return crossing.meeting()
-                .map(meeting ->
-                        "%s is faster than %s up to about %s of the values (between %s and %s), and slower above."
-                                .formatted(
-                                        name.apply(faster),
-                                        name.apply(slower),
-                                        percent(meeting.values() / count),
-                                        percent(meeting.low() / count),
-                                        percent(meeting.high() / count)))
+                .map(meeting -> meeting(
+                        "%s is faster than %s up to about %s of the values (between %s and %s), and slower above.",
+                        faster, slower, meeting))
                 .orElseGet(() -> "%s is faster than %s for the value in the middle, and slower for %s of the values."
-                        .formatted(name.apply(faster), name.apply(slower), percent(crossing.more() / count)));
+                        .formatted(
+                                name.apply(faster),
+                                name.apply(slower),
+                                percent(crossing.more() / (double) faster.count())));
     }
 
-    private String place(RunRow faster, RunRow slower, AccessCurve.Meeting meeting) {
-        double count = faster.count();
-        return "%s is faster than %s for one value in the first %s of the message (between %s and %s), and slower behind."
-                .formatted(
-                        name.apply(faster),
-                        name.apply(slower),
-                        percent(meeting.values() / count),
-                        percent(meeting.low() / count),
-                        percent(meeting.high() / count));
+    private String meeting(String sentence, RunRow faster, RunRow slower, AccessCurve.Meeting meeting) {
+        return sentence.formatted(
+                name.apply(faster),
+                name.apply(slower),
+                percent(meeting.values() / faster.count()),
+                percent(meeting.low() / faster.count()),
+                percent(meeting.high() / faster.count()));
     }
 
     private static String percent(double share) {

@@ -180,6 +180,7 @@ class CatalogueTest {
 
     /** Public, as the service look-up wants it. */
     public static class CodecThatThrows implements Codec {
+        @SuppressWarnings("StaticAssignmentOfThrowable") // compared by identity
         private static final IllegalStateException TOLD = new IllegalStateException("nobody told me");
 
         @Override

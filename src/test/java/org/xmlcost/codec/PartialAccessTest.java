@@ -48,16 +48,15 @@ class PartialAccessTest {
         return Codecs.rows((info, wire) -> info.abilities().contains(ability))
                 .flatMap(row -> Stream.of(Kind.values()).map(kind -> new Use(row, ability, kind)))
                 .filter(use -> use.row.info().can(ability, use.shape()))
-                .filter(use -> ability == Ability.HEADER
-                                || ability == Ability.FORWARD
-                                || (use.kind != Kind.DOUBLE && use.kind != Kind.INT)
-                        ? use.row.numbers()
+                .filter(use -> (use.kind == Kind.DOUBLE || use.kind == Kind.INT)
+                                && ability != Ability.HEADER
+                                && ability != Ability.FORWARD
+                        || use.row.numbers()
                                 == use.row
                                         .info()
                                         .numbers(use.row.wire())
                                         .iterator()
-                                        .next()
-                        : true);
+                                        .next());
     }
 
     static Stream<Use> headers() {
