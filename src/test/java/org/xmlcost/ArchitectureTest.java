@@ -10,6 +10,8 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -22,9 +24,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 class ArchitectureTest {
     private static final String ROOT = "org.xmlcost.";
     private static JavaClasses classes;
+    private static Packages packages;
 
     @BeforeAll
-    static void read() {
+    static void read() throws IOException {
+        packages = Packages.of(Path.of(""));
         classes = new ClassFileImporter()
                 .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
                 .importPackages("org.xmlcost");
@@ -38,10 +42,10 @@ class ArchitectureTest {
 
     @Test
     void everyPackageImportsWhatItMayAlone() {
-        Packages.MAY_IMPORT.forEach((name, allowed) -> {
-            List<String> packages = new ArrayList<>(List.of(ROOT + name, "java..", "javax.xml..", ""));
+        packages.mayImport().forEach((name, allowed) -> {
+            List<String> imports = new ArrayList<>(List.of(ROOT + name, "java..", "javax.xml..", ""));
             for (String each : allowed) {
-                packages.add(Packages.MAY_IMPORT.containsKey(each) ? ROOT + each : each + "..");
+                imports.add(packages.purposes().containsKey(each) ? ROOT + each : each + "..");
             }
             ArchRuleDefinition.classes()
                     .that()
@@ -50,19 +54,19 @@ class ArchitectureTest {
                     .haveNameNotMatching(".*\\.jmh_generated\\..*")
                     .should()
                     .onlyDependOnClassesThat()
-                    .resideInAnyPackage(packages.toArray(String[]::new))
+                    .resideInAnyPackage(imports.toArray(String[]::new))
                     .because(name + " may import " + allowed + " alone")
                     .check(classes);
         });
     }
 
     @Test
-    void everyPackageHasALine() {
+    void everyPackageIsDescribed() {
         List<String> unknown = classes.stream()
                 .map(each -> each.getPackageName())
                 .distinct()
                 .filter(name -> name.startsWith(ROOT) && !name.endsWith("jmh_generated"))
-                .filter(name -> !Packages.MAY_IMPORT.containsKey(name.substring(ROOT.length())))
+                .filter(name -> !packages.purposes().containsKey(name.substring(ROOT.length())))
                 .toList();
         assertThat(unknown).isEmpty();
     }
@@ -97,7 +101,7 @@ class ArchitectureTest {
     /** What one person can hold in the head. */
     @Test
     void thereAreAtMostTwentyTwoPackagesOnSevenLayers() {
-        Map<String, Integer> layers = Packages.layers();
+        Map<String, Integer> layers = packages.layers();
         assertThat(layers).hasSizeLessThanOrEqualTo(22);
         assertThat(layers.values()).allMatch(layer -> layer < 7);
     }

@@ -1,6 +1,7 @@
 /**
  * The interface of a codec, and the catalogue of all codecs. A codec is found through {@code META-INF/services}. One
  * line there and one file in a subpackage make a processing model available to every question, test, plan and report.
- * Depends on {@code payload} and {@code wire}.
+ *
+ * <p>May import {@code codec.document}, {@code payload}, {@code wire*}.
  */
 package org.xmlcost.codec;

@@ -1,5 +1,7 @@
 /**
  * Reading and writing arrays of numbers in XML messages whose layouts repeat, at the speed of the conversion of
- * numbers. Imports nothing but the JDK.
+ * numbers.
+ *
+ * <p>May import nothing but the JDK.
  */
 package org.xmlcost.direct;

@@ -71,9 +71,9 @@ public record Documents(Map<Path, String> texts) {
                 INDEX,
                 of -> RunIndex.list(runs.all()),
                 "layers",
-                of -> Packages.picture(),
+                of -> Packages.of(project).picture(),
                 "packages",
-                of -> Packages.markdown(project)));
+                of -> Packages.of(project).markdown()));
         Stream.of(AccessTables.ALL, LanguageTables.of(files), NativeTables.ALL)
                 .forEach(tables -> tables.forEach((name, table) ->
                         generators.put(name, of -> table.of(runs.rows(of.get(0)), of.subList(1, of.size())))));

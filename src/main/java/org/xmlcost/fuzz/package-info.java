@@ -1,6 +1,8 @@
 /**
  * Command {@code fuzz}: random messages that readers must read alike, made by a grammar of everything that a conforming
- * parser accepts and by mutations. The entry point is {@link FuzzCommand}. Depends on {@code codec}, {@code payload},
- * {@code plan}, {@code report} and {@code wire}.
+ * parser accepts and by mutations. The entry point is {@link FuzzCommand}.
+ *
+ * <p>May import {@code codec}, {@code model}, {@code payload}, {@code plan}, {@code report}, {@code wire*},
+ * {@code org.apache.commons.csv}, {@code picocli}.
  */
 package org.xmlcost.fuzz;

@@ -1,7 +1,9 @@
 /**
  * Starts the forks of a run and takes their reports: forks under JMH, forks whose memory is counted, forks in a native
- * process, and forks of another build of xmlcost. Depends on {@code plan}, {@code result}, {@code bench},
- * {@code codec}, {@code dataset}, {@code fork}, {@code jni}, {@code machine}, {@code payload}, {@code stats},
- * {@code wire}, the JMH runner, Commons CSV and Jackson.
+ * process, and forks of another build of xmlcost.
+ *
+ * <p>May import {@code bench}, {@code codec}, {@code codec.document}, {@code dataset}, {@code fork}, {@code jni},
+ * {@code machine}, {@code model}, {@code payload}, {@code plan}, {@code result}, {@code stats}, {@code wire},
+ * {@code org.apache.commons.csv}, {@code org.openjdk.jmh}, {@code tools.jackson}.
  */
 package org.xmlcost.launch;

@@ -1,5 +1,6 @@
 /**
- * Codecs for the schema of the messages. Depends on {@code codec}, {@code codec.stax}, {@code direct}, {@code payload},
- * {@code wire} and the JDK.
+ * Codecs for the schema of the messages.
+ *
+ * <p>May import {@code codec}, {@code codec.stax}, {@code direct}, {@code payload}, {@code wire*}.
  */
 package org.xmlcost.codec.direct;

@@ -1,5 +1,7 @@
 /**
- * Codecs that write and read the infoset as Fast Infoset (ITU-T X.891), a binary format. Depends on {@code codec},
- * {@code codec.infoset}, {@code payload}, {@code wire} and the FastInfoset library.
+ * Codecs that write and read the infoset as Fast Infoset (ITU-T X.891), a binary format.
+ *
+ * <p>May import {@code codec}, {@code codec.document}, {@code codec.infoset}, {@code payload}, {@code wire*},
+ * {@code org.w3c.dom}, {@code org.xml.sax}, {@code com.sun.xml.fastinfoset}, {@code org.jvnet.fastinfoset}.
  */
 package org.xmlcost.codec.fastinfoset;

@@ -1,5 +1,6 @@
 /**
- * Turns payloads into markup and leaf text: the writing half of every wire with markup. Depends on {@code payload},
- * {@code wire}, {@code wire.number} and {@code wire.markup}.
+ * Turns payloads into markup and leaf text: the writing half of every wire with markup.
+ *
+ * <p>May import {@code payload}, {@code wire}, {@code wire.markup}, {@code wire.number}.
  */
 package org.xmlcost.wire.encode;

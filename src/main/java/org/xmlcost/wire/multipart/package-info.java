@@ -1,5 +1,6 @@
 /**
  * Multipart messages, with the markup in one part and the values in another. Follows MIME multipart/related (RFC 2387).
- * Depends on {@code payload}, {@code wire}, {@code wire.number}, {@code wire.markup} and {@code wire.encode}.
+ *
+ * <p>May import {@code payload}, {@code wire}, {@code wire.encode}, {@code wire.markup}, {@code wire.number}.
  */
 package org.xmlcost.wire.multipart;
