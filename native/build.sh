@@ -57,6 +57,8 @@ elif command -v make > /dev/null; then
 else
   unavailable "ninja or make is missing"
 fi
+# A file that an earlier build left would stand in the environment of runs.
+rm -f "$lib/libxmlcost_gsoap.so"
 # Without it, the counters of the processor are built, and no codecs.
 properties=$gsoap/gsoap.properties
 without_gsoap=

@@ -29,6 +29,7 @@ public final class StreamProgress implements ObjLongConsumer<String>, AutoClosea
         bar = Terminal.isInteractive() ? ProgressLine.bar(new ConsoleProgressBarConsumer(System.err)) : null;
         if (bar != null) {
             bar.maxHint(all);
+            bar.setExtraMessage(codec + ": ");
         }
     }
 

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** The only way into this package: its commands, and what they need of {@code compare} and {@code report}. */
+/** The only way into this package: its commands, and what they need of {@code stats} and {@code report}. */
 public final class ClusterPart implements CommandGroup, MachineComparison, MachineSections {
     @Override
     public List<Object> commands() {

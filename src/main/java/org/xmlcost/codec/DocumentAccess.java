@@ -28,6 +28,8 @@ public interface DocumentAccess extends Codec {
         out.clear();
         try {
             serialize(document, out);
+        } catch (RuntimeException e) {
+            throw e;
         } catch (Exception e) {
             throw new IllegalStateException(e);
         }
@@ -39,6 +41,6 @@ public interface DocumentAccess extends Codec {
      * @throws Exception whatever the library throws; an exception if the codec does not write
      */
     default void serialize(ShapedDocument document, MessageBuffer out) throws Exception {
-        throw new UnsupportedOperationException(info().id() + " does not write");
+        throw new IllegalStateException(info().id() + " does not write");
     }
 }

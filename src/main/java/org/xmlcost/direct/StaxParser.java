@@ -51,7 +51,7 @@ public final class StaxParser<A> implements GeneralParser<A, XMLStreamException>
     }
 
     /**
-     * Returns a parser of any type.
+     * Returns a parser of any type. Its array is that of the type: {@code int[]} for {@link ValueType#INT}, and so on.
      *
      * @param <A> the array of the type
      */

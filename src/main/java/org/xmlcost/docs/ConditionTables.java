@@ -75,7 +75,7 @@ record ConditionTables(ReleaseRun run) {
         for (String direction : DIRECTIONS) {
             RunRows asked = rows.where("direction=" + direction);
             for (String payload : values(asked, "payload")) {
-                RunRows of = asked.where("payload=" + payload);
+                RunRows of = asked.of(payload);
                 tables.put(
                         "To " + direction + " `" + payload + "`:\n\n",
                         values(of, property).stream()
@@ -100,8 +100,8 @@ record ConditionTables(ReleaseRun run) {
             values(after, "payload")
                     .forEach(payload -> columns.add(new Column(
                             direction + " " + payload,
-                            after.where("payload=" + payload),
-                            asked(times, direction).where("payload=" + payload))));
+                            after.of(payload),
+                            asked(times, direction).of(payload))));
         }
         return columns;
     }
@@ -115,9 +115,9 @@ record ConditionTables(ReleaseRun run) {
                         .map(payload -> new Column(
                                 direction + " " + payload,
                                 asked(times.where(run::isOfUsualCollector), direction)
-                                        .where("payload=" + payload),
+                                        .of(payload),
                                 asked(base.usual().where("metric=time").where(base::isOfUsualCollector), direction)
-                                        .where("payload=" + payload))))
+                                        .of(payload))))
                 .toList();
     }
 
@@ -202,7 +202,7 @@ record ConditionTables(ReleaseRun run) {
                             direction + " measured:",
                             codec -> run.time(codec, direction, Task.MEASURED).map(Estimate::perValue));
         }
-        return run.usual().where("payload=" + Task.MEASURED).rows().isEmpty()
+        return run.usual().of(Task.MEASURED).rows().isEmpty()
                 ? ""
                 : table.filled().markdown();
     }

@@ -36,6 +36,11 @@ record RunRows(RunTable run, RowStatistics statistics, List<RunRow> rows) {
         return where(row -> all.stream().allMatch(each -> row.get(each[0]).equals(each[1])));
     }
 
+    /** Returns the rows of a payload. */
+    RunRows of(String payload) {
+        return where(row -> row.payload().equals(payload));
+    }
+
     /** Returns the times of the questions {@code read} and {@code write}. */
     RunRows times() {
         return where("metric=time").where(row -> row.question().equals(row.direction()));

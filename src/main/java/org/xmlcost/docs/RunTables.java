@@ -9,6 +9,7 @@ import org.xmlcost.report.Markdown;
 import org.xmlcost.report.Summary;
 import org.xmlcost.report.Table;
 import org.xmlcost.result.Breakdown;
+import org.xmlcost.stats.Comparison;
 import org.xmlcost.stats.Interval;
 import org.xmlcost.stats.Ratio;
 import org.xmlcost.stats.StructureFit;
@@ -55,10 +56,38 @@ final class RunTables {
                 "picture", of -> tables.picture(of.get(0)),
                 "reasons", tables::reasons,
                 "ratios", tables::ratios,
+                "fairness", of -> tables.fairness(of.get(0)),
                 "suite-checks", tables::suiteChecks,
                 "structure", tables::structure,
                 "study", tables::study,
                 "studies", of -> studies());
+    }
+
+    /** Time of the suite's codecs over that of independent uses of their libraries. */
+    private String fairness(String run) {
+        Map<String, List<Comparison.Line>> codecs =
+                Comparison.ofBuilds(runs.run(run), row -> row.metric().equals("time")).lines().stream()
+                        .collect(Collectors.groupingBy(
+                                line -> line.a().codec() + " " + line.a().wire(),
+                                LinkedHashMap::new,
+                                Collectors.toList()));
+        return Table.of(codecs.keySet())
+                .column("suite / independent", key -> {
+                    String[] codecAndWire = key.split(" ");
+                    long wires = codecs.keySet().stream()
+                            .filter(other -> other.startsWith(codecAndWire[0] + " "))
+                            .count();
+                    return Markdown.code(codecAndWire[0]) + (wires > 1 ? " on " + Markdown.code(codecAndWire[1]) : "");
+                })
+                .columns(
+                        List.of("read int", "read double", "write int", "write double"),
+                        column -> column,
+                        (key, column) -> codecs.get(key).stream()
+                                .filter(line -> column.equals(
+                                        line.a().direction() + " " + line.a().kind()))
+                                .map(line -> Text.fixed(line.ratio(), 3))
+                                .findFirst())
+                .markdown();
     }
 
     private Summary summary(String run) {

@@ -53,7 +53,8 @@ public record HostileMessage(String name, Kind kind, byte[] bytes) {
             case "literal" -> isBody && wire.isLiteral();
             case "header" -> wire.isText() && wire.hasHeader();
             case "multipart" -> wire.isMultipart();
-            default -> (wire.isMultipart() ? wire.base() : wire).id().equals(heading);
+            case "excessive" -> false;
+            default -> Wire.of(heading).equals(wire.isMultipart() ? wire.base() : wire);
         };
     }
 
@@ -64,9 +65,15 @@ public record HostileMessage(String name, Kind kind, byte[] bytes) {
             if (line.startsWith("[")) {
                 heading = line.substring(1, line.length() - 1);
             } else if (!line.isEmpty() && !line.startsWith("#") && headings.test(heading)) {
-                String[] fields = Arrays.stream(line.split("\\|", -1))
-                        .map(field -> field.strip().replace("{file}", file).replace("{url}", url))
-                        .toArray(String[]::new);
+                String[] fields =
+                        Arrays.stream(line.split("\\|", -1)).map(String::strip).toArray(String[]::new);
+                if (fields.length < 4 || fields.length > 5) {
+                    throw new IllegalStateException("hostile.txt: not 4 or 5 fields: " + line);
+                }
+                boolean isPattern = fields[2].startsWith("~");
+                fields[3] = fields[3]
+                        .replace("{file}", isPattern ? Matcher.quoteReplacement(file) : file)
+                        .replace("{url}", isPattern ? Matcher.quoteReplacement(url) : url);
                 // A change of a part that only some wires have is left out on the others.
                 boolean mayBeAbsent = (heading.equals("text") && wire != Wire.SOAP_ENC)
                         || (heading.equals("literal") && wire != Wire.LITERAL);
