@@ -37,6 +37,7 @@ class DirectJarIT {
                 .isZero();
         Program.Result printed = Program.run(new ProcessBuilder(Program.JAVA, "-cp", jar + ":" + folder, "Example"))
                 .ok();
+        assertThat(printed.err()).isEmpty();
         assertThat(printed.out())
                 .isEqualTo("<a><i>1.5</i><i>0.1</i><i>-3.0E200</i></a>\n[1.5, 0.1, -3.0E200]\n[7.0]\n");
     }

@@ -4,6 +4,7 @@ import com.example.codecs.DataStreamCodec;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
@@ -44,12 +45,25 @@ class InProcessTest {
         return state;
     }
 
+    private Path jar() throws IOException {
+        return ForeignJar.of(folder.resolve("others.jar"), DataStreamCodec.class, Map.of());
+    }
+
+    @Test
+    void codecsOfOthersAreVerified() throws Exception {
+        Program.Result verified = InProcess.runWith(
+                        jar(),
+                        "verify --codec example.datastream,floor.buffer --wire raw --payload int:1000"
+                                + " --payload double:1000:special")
+                .ok();
+        assertThat(verified.lines()).last().isEqualTo("12 passed, 0 failed");
+    }
+
     @Test
     void aCommandSaysTheSameAgainAndChangesNoState() throws Exception {
         List<Program.Result> first = all();
         Map<Object, Object> before = state();
-        Path jar = ForeignJar.of(folder.resolve("others.jar"), DataStreamCodec.class, Map.of());
-        assertThat(InProcess.runWith(jar, "list", "codecs").out()).contains("example.datastream");
+        assertThat(InProcess.runWith(jar(), "list", "codecs").out()).contains("example.datastream");
         assertThat(all()).isEqualTo(first);
         Map<Object, Object> after = state();
         after.entrySet().removeAll(before.entrySet());

@@ -37,6 +37,8 @@ class LauncherIT {
         // It lives for a second.
         builder.environment().put("JAVA_OPTS", "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC");
         builder.environment().put("TERM", "xterm");
+        // The shell in which script runs the line.
+        builder.environment().put("SHELL", "/bin/sh");
         builder.redirectInput(ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()));
         Program.Result result = Program.run(builder);
         return result.out() + result.err();

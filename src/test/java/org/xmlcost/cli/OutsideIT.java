@@ -37,6 +37,7 @@ class OutsideIT {
                 .allSatisfy(row -> {
                     assertThat(row.status()).isEqualTo(Status.FAILED);
                     assertThat(row.reason()).contains("the fault is in " + method);
+                    assertThat(row.get("score")).isEmpty();
                 });
         assertThat(run.rows())
                 .filteredOn(has("codec=stax.aalto"))

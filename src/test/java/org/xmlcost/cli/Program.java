@@ -109,9 +109,13 @@ public final class Program {
 
     /** Another build of it. */
     static Result runJar(Path jar, Object... arguments) throws IOException, InterruptedException {
+        return run(commandOfJar(jar, arguments));
+    }
+
+    static ProcessBuilder commandOfJar(Path jar, Object... arguments) {
         ProcessBuilder builder = command(List.of(), List.of(), Optional.empty(), arguments);
         builder.command().set(builder.command().indexOf(JAR.toString()), jar.toString());
-        return run(builder);
+        return builder;
     }
 
     /** With further jars on the class path. */

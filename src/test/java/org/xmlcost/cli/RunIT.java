@@ -1,6 +1,7 @@
 package org.xmlcost.cli;
 
 import org.xmlcost.fork.ForkReport;
+import org.xmlcost.model.Status;
 import org.xmlcost.result.Checksum;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
@@ -174,14 +175,10 @@ class RunIT {
         Files.writeString(source, "");
         Files.writeString(project.resolve("notes.txt"), "");
         git(project, "init", "--quiet");
-        git(project, "-c", "user.name=a", "-c", "user.email=a@b", "commit", "--quiet", "--allow-empty", "-m", "a");
-        ProcessBuilder run = Program.command(
-                List.of(),
-                List.of(),
-                "run smoke --codec floor.copy --out",
-                folder.resolve("runs").toString());
-        run.command().replaceAll(word -> word.equals(Program.JAR.toString()) ? jar.toString() : word);
-        Process process = run.start();
+        String settings = "-c user.name=a -c user.email=a@b -c commit.gpgsign=false";
+        git(project, (settings + " commit --quiet --allow-empty -m a").split(" "));
+        Process process = Program.commandOfJar(jar, "run smoke --codec floor.copy --out", folder.resolve("runs"))
+                .start();
         try {
             assertThat(process.errorReader().readLine()).contains(" cells, ");
             assertThat(process.errorReader().readLine())
@@ -253,6 +250,27 @@ class RunIT {
                     .allSatisfy(sample -> assertThat(Files.readString(sample).contains("-XX:SharedArchiveFile"))
                             .isEqualTo(settings.isEmpty()));
         }
+    }
+
+    /** A row that fails in its fork has a reason, and the others are measured all the same. */
+    @Tag("exhaustive")
+    @Test
+    void failuresAreRowsWithReasons() throws Exception {
+        Path profile = ShortProfile.in(
+                folder,
+                "jvmArgs=[\"-XX:TieredStopAtLevel=1\",\"-Dxmlcost.native=/nowhere\"]",
+                "read floor.copy,gsoap.jni raw,soap-enc int:10");
+        List<RunRow> rows = run(profile).rows();
+        assertThat(rows)
+                .filteredOn(has("codec=gsoap.jni"))
+                .filteredOn(has("question=read"))
+                .singleElement()
+                .satisfies(row -> {
+                    assertThat(row.status()).isIn(Status.FAILED, Status.UNAVAILABLE);
+                    assertThat(row.reason()).isNotBlank();
+                    assertThat(row.get("score")).isEmpty();
+                });
+        assertThat(rows).filteredOn(has("codec=floor.copy")).isNotEmpty().allMatch(RunRow::isMeasured);
     }
 
     /** Counts the time from when there is a plan: before it nothing is measured that could be lost. */

@@ -184,7 +184,15 @@ class WrongUsageTest {
 
     /** What is not usage fails with exit code 1, in one line all the same. */
     @ParameterizedTest
-    @ValueSource(strings = {"report %s", "compare %s", "publish %s", "study kisti %s", "run --resume %s"})
+    @ValueSource(
+            strings = {
+                "report %s",
+                "compare %s",
+                "compare " + HEADLINE + " %s",
+                "publish %s",
+                "study kisti %s",
+                "run --resume %s"
+            })
     void aFolderThatHoldsNoRunIsSaid(String line) throws IOException {
         for (String table : new String[] {"", "a,b\n1,2\n"}) {
             Path run = Files.createDirectories(folder.resolve("run" + table.length()));

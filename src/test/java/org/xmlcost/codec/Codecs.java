@@ -122,12 +122,18 @@ public final class Codecs {
         return MessageBuffer.of(text.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** {@return a stream that returns few bytes at a time} */
-    public static InputStream pieces(byte[] bytes, int most) {
+    /**
+     * {@return a stream that returns few bytes at a time}
+     *
+     * @param sizes largest number of bytes of each read, in turn
+     */
+    public static InputStream pieces(byte[] bytes, int... sizes) {
         return new ByteArrayInputStream(bytes) {
+            private int reads;
+
             @Override
             public synchronized int read(byte[] to, int offset, int count) {
-                return super.read(to, offset, Math.min(count, most));
+                return super.read(to, offset, Math.min(count, sizes[reads++ % sizes.length]));
             }
         };
     }

@@ -9,6 +9,7 @@ import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.Wire;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -59,6 +60,13 @@ class HostileEncodingTest {
         }
     }
 
+    @Tag("exhaustive")
+    @ParameterizedTest
+    @MethodSource("wideReaders")
+    void everyPrefixInUtf16IsRefused(String reader) {
+        requirePrefixesRefused(reader, WIDE, Samples.STRINGS);
+    }
+
     /** In a value, in a name and in white space; high without low, low without high, and the wrong way round. */
     @ParameterizedTest
     @MethodSource("wideReaders")
@@ -91,8 +99,12 @@ class HostileEncodingTest {
 
     @Test
     void everyPrefixOfAStreamIsRefused() {
-        byte[] whole = Codecs.canonical(PACKED, Samples.DOUBLES);
-        try (Codec codec = Codecs.open("stax.woodstox", Kind.DOUBLE, PACKED)) {
+        requirePrefixesRefused("stax.woodstox", PACKED, Samples.DOUBLES);
+    }
+
+    private static void requirePrefixesRefused(String reader, Wire wire, Payload payload) {
+        byte[] whole = Codecs.canonical(wire, payload);
+        try (Codec codec = Codecs.open(reader, payload.kind(), wire)) {
             for (int length = 0; length < whole.length; length++) {
                 assertThat(Codecs.outcome(codec, Arrays.copyOf(whole, length)))
                         .as("cut at " + length)

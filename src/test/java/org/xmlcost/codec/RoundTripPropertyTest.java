@@ -7,12 +7,13 @@ import org.xmlcost.payload.Tolerance;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.Wire;
 
-import net.jqwik.api.Tag;
 import net.jqwik.api.sessions.JqwikSession;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -43,7 +44,8 @@ class RoundTripPropertyTest {
             try (Codec codec = row.open(kind)) {
                 for (Payload payload : payloads) {
                     codec.write(payload, message);
-                    Codecs.requireReads(row + " " + kind, codec, payload, message.toByteArray(), lost);
+                    String what = row + " " + kind + " " + Arrays.deepToString(payload.arrays());
+                    Codecs.requireReads(what, codec, payload, message.toByteArray(), lost);
                 }
             }
         }

@@ -24,6 +24,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -33,6 +34,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 class StreamingTest {
     /** More values than a chunk. */
     private static final int COUNT = ValueSource.CHUNK + 100;
+    /** Numbers of bytes with which every item is divided somewhere. */
+    private static final int[] SIZES = IntStream.rangeClosed(1, 13).toArray();
 
     /** A codec on a wire, for a kind. */
     record Use(Codecs.Row row, Kind kind) {
@@ -84,7 +87,7 @@ class StreamingTest {
             assertThat(codec.read(MessageBuffer.of(streamed)).firstDifference(payload))
                     .isEmpty();
             Compared values = new Compared(payload);
-            codec.read(Codecs.pieces(whole.toByteArray(), 7), values);
+            codec.read(Codecs.pieces(whole.toByteArray(), SIZES), values);
             assertThat(values.difference).isEmpty();
             assertThat(values.taken).isEqualTo(COUNT);
         }
@@ -148,7 +151,7 @@ class StreamingTest {
                 assertThatThrownBy(() -> codec.read(MessageBuffer.of(bytes)))
                         .as(damaged)
                         .isInstanceOf(MalformedMessageException.class);
-                assertThatThrownBy(() -> codec.read(Codecs.pieces(bytes, 7), values -> {}))
+                assertThatThrownBy(() -> codec.read(Codecs.pieces(bytes, SIZES), values -> {}))
                         .as(damaged)
                         .isInstanceOf(MalformedMessageException.class);
             }
@@ -198,7 +201,7 @@ class StreamingTest {
     void whatTheStreamOrTheSinkThrowsArrives(Use use) throws Exception {
         try (StreamingCodec codec = use.open()) {
             byte[] message = written(codec, "double:20000");
-            InputStream broken = new FilterInputStream(Codecs.pieces(message, 7)) {
+            InputStream broken = new FilterInputStream(Codecs.pieces(message, SIZES)) {
                 private int left = message.length / 2;
 
                 @Override
