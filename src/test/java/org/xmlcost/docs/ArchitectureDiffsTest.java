@@ -30,7 +30,7 @@ class ArchitectureDiffsTest {
 
     @Test
     void thereIsOneForEachThingToAddInJava() throws IOException {
-        assertThat(diffs()).hasSize(5);
+        assertThat(diffs()).hasSize(7);
     }
 
     @ParameterizedTest
