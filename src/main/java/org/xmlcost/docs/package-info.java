@@ -1,6 +1,6 @@
 /**
- * What is made of published runs: checks a run and adds it to {@code results/}, the generated parts of the documents of
- * the project, and the pages of results of a site.
+ * Publishes runs: checks a run, adds it to {@code results/}, and generates parts of the documents and the pages of
+ * results.
  *
  * <p>May import {@code codec}, {@code dataset}, {@code docs.study}, {@code fork}, {@code machine}, {@code model},
  * {@code payload}, {@code plan}, {@code report}, {@code result}, {@code stats}, {@code wire*},
