@@ -129,9 +129,9 @@ final class Browser {
         return Files.readAllLines(file);
     }
 
-    /** Waits for some seconds, and no longer, until a condition holds. */
+    /** Waits for a minute at most until a condition holds. */
     static void await(BooleanSupplier condition) throws InterruptedException {
-        long patience = System.nanoTime() + Duration.ofSeconds(20).toNanos();
+        long patience = System.nanoTime() + Duration.ofMinutes(1).toNanos();
         while (!condition.getAsBoolean() && System.nanoTime() < patience) {
             Thread.sleep(50);
         }

@@ -14,7 +14,6 @@ import org.openqa.selenium.chrome.ChromeDriver;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -42,17 +41,14 @@ class FlamegraphIT {
     private static ChromeDriver browser;
 
     private static Program.Result printed;
-    private static Duration taken;
 
     @BeforeAll
     static void sample() throws Exception {
         graph = folder.resolve("graph.html");
-        long begin = System.nanoTime();
         printed = Program.run(
                         "flamegraph --codec stax.woodstox --wire soap-enc --payload double:100000 --direction read -o",
                         graph)
                 .ok();
-        taken = Duration.ofNanos(System.nanoTime() - begin);
         report = report();
         browser = Browser.start(folder);
     }
@@ -82,8 +78,6 @@ class FlamegraphIT {
                         .mapToDouble(line -> Double.parseDouble(line.strip().split(" ")[0]))
                         .sum())
                 .isCloseTo(100, within(0.6));
-        // Ten seconds on an idle machine, and here beside other tests.
-        assertThat(taken).isLessThan(Duration.ofSeconds(60));
     }
 
     @Test

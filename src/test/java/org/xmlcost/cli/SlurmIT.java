@@ -111,7 +111,7 @@ class SlurmIT {
     }
 
     private Path waitForFork(Path submission, String host) throws Exception {
-        for (int i = 0; i < 600; i++) {
+        for (int i = 0; i < 3000; i++) {
             try (Stream<Path> files = Files.walk(submission.resolve("runs"))) {
                 var found = files.filter(each -> each.toString().contains("_" + host + "_")
                                 && each.getFileName().toString().equals("fork-1.json"))
