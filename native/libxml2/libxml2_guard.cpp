@@ -54,7 +54,7 @@ std::string narrowed(std::string_view message) {
 
 /// The encoding that a message declares; empty if it declares none.
 std::string_view declared_encoding(std::string_view text) {
-  if (text.substr(0, 5) != "<?xml") return {};
+  if (text.substr(0, 5) != "<?xml" || text.find_first_of(kBlanks, 5) != 5) return {};
   std::string_view rest = behind(text.substr(0, text.find("?>")), "encoding");
   rest = from(rest, rest.find_first_not_of(kBlanks));
   if (rest.substr(0, 1) != "=") return {};

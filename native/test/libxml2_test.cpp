@@ -81,6 +81,7 @@ TEST(encodings_do_not_hide_attributes) {
   for (const char* const encoding : {"utf-8", "US-ASCII", "iso-8859-1"}) {
     check_read(replaced(message, "UTF-8", encoding));
   }
+  check_read(replaced(message, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<?xml8 encoding='utf-'?>"));
 }
 
 TEST(a_hundred_thousand_attributes_take_no_time) {

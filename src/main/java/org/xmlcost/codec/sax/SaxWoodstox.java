@@ -5,6 +5,7 @@ import org.xmlcost.codec.Library;
 import org.xmlcost.codec.stax.StaxLibrary;
 import org.xmlcost.wire.Wire;
 
+import com.ctc.wstx.sax.WstxSAXParser;
 import com.ctc.wstx.sax.WstxSAXParserFactory;
 import org.xml.sax.XMLReader;
 
@@ -26,6 +27,9 @@ public final class SaxWoodstox extends SaxStaxCodec {
 
     @Override
     XMLReader parser() throws Exception {
-        return new WstxSAXParserFactory().newSAXParser().getXMLReader();
+        WstxSAXParser parser = (WstxSAXParser) new WstxSAXParserFactory().newSAXParser();
+        // Otherwise Woodstox 7.3 drops a reference to an undeclared entity from the value of an attribute.
+        parser.getStaxConfig().doReplaceEntityRefs(true);
+        return parser.getXMLReader();
     }
 }
