@@ -3,6 +3,8 @@ package org.xmlcost.report;
 import org.xmlcost.result.Breakdown;
 import org.xmlcost.result.RunRow;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -220,12 +222,8 @@ final class SummaryPicture {
             for (int tick = 0; most > 0 && tick * step * scale <= width - VALUE + 0.5; tick++) {
                 double x = left + tick * step * scale;
                 add("<path class=\"grid\" d=\"M%.1f,%dV%d\"/>\n", x, y, bottom + 3);
-                text(
-                        x,
-                        bottom + 16,
-                        "tick",
-                        tick == 0 ? "0" : Figures.plain(tick * step).replace(".0", ""),
-                        WIDTH);
+                BigDecimal value = new BigDecimal(tick * step).round(new MathContext(2));
+                text(x, bottom + 16, "tick", value.stripTrailingZeros().toPlainString(), WIDTH);
             }
             for (int line = 0; line < lines.size(); line++) {
                 double middle = y + LINE * (line + 0.5);
