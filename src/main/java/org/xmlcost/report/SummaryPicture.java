@@ -3,17 +3,17 @@ package org.xmlcost.report;
 import org.xmlcost.result.Breakdown;
 import org.xmlcost.result.RunRow;
 
-import java.util.Collection;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /**
  * Costs per value drawn as SVG for a README: a panel for each column of a table, a line for each row, with its mark and
@@ -21,8 +21,9 @@ import java.util.stream.Stream;
  * scale from 0. Rows that send numbers in binary have a separate scale, because on the scale of text they would all be
  * one spot. Colours follow the reader's colour scheme. A text that may be too long is fitted by the reader.
  *
- * <p>No library draws it: those for Java measure text with the fonts of the machine, without which they fail, and with
- * which the same run has other pictures on other machines.
+ * <p>No library draws it. JFreeChart and XChart fail on a machine without fonts, and other fonts change their pictures.
+ * ECharts, run by Rhino, needs no fonts and makes the same bytes everywhere, but it triples the processor time of a
+ * report, does not fit texts, and still needs 222 lines of Java and script. Rhino cannot run the scripts of the page.
  */
 final class SummaryPicture {
     private static final int WIDTH = 800;
@@ -39,8 +40,10 @@ final class SummaryPicture {
 
     private final List<CostTable> tables;
     private final RowNames names;
-    /** Rows with components, by the line with their time. */
-    private final Map<RunRow, Breakdown> breakdowns;
+    /** Components of rows, by the line with the time; empty if no row has any. */
+    private final Map<RunRow, List<RunRow>> components;
+    /** Styles of the words of the legend: components, or else models. */
+    private final Map<String, Integer> styles = new LinkedHashMap<>();
 
     private final int labels;
     private final StringBuilder out = new StringBuilder();
@@ -49,8 +52,15 @@ final class SummaryPicture {
     SummaryPicture(List<CostTable> tables, RowNames names, List<Breakdown> breakdowns) {
         this.tables = tables;
         this.names = names;
-        this.breakdowns =
-                breakdowns.stream().collect(Collectors.toMap(Breakdown::time, Function.identity(), (a, b) -> a));
+        this.components =
+                breakdowns.stream().collect(Collectors.toMap(Breakdown::time, Breakdown::components, (a, b) -> a));
+        ComponentBars.components(breakdowns)
+                .forEach(component -> styles.put(ComponentPalette.name(component), ComponentPalette.style(component)));
+        if (breakdowns.isEmpty()) {
+            tables.stream()
+                    .flatMap(table -> table.lines().values().stream())
+                    .forEach(row -> styles.put(row.model(), Palette.style(row.model())));
+        }
         int longest = tables.stream()
                 .flatMap(table -> table.figures().keySet().stream())
                 .mapToInt(String::length)
@@ -61,16 +71,15 @@ final class SummaryPicture {
 
     String svg(String run) {
         text(MARGIN, 30, "head", "Nanoseconds per value", WIDTH);
-        String caption = breakdowns.isEmpty()
+        String caption = components.isEmpty()
                 ? "Less is better. Each panel has a linear scale from 0; 95 % intervals are at the ends of the bars."
                 : "Less is better. Bars are stacked from components, with the 95 % interval of the whole at the end.";
         text(MARGIN, 52, "soft", tables.isEmpty() ? "Nothing was read or written." : caption, WIDTH - 2 * MARGIN);
         text(MARGIN, 68, "soft", "Run " + run, WIDTH - 2 * MARGIN);
-        Map<String, Integer> styles = styles();
         y = 94;
-        legend(styles);
+        legend();
         for (CostTable table : tables) {
-            List<List<Integer>> bands = bands(table);
+            List<List<Panel>> bands = bands(table);
             if (tables.size() > 1 && !bands.isEmpty()) {
                 text(MARGIN, y + 14, "bold", table.jvm().isEmpty() ? "without a JVM" : names.jvm(table.jvm()), WIDTH);
                 y += LINE;
@@ -87,46 +96,36 @@ final class SummaryPicture {
             text{font:14px system-ui,'Segoe UI',Roboto,'DejaVu Sans',Arial,sans-serif;fill:#1a1a1a}
             .bold{font-weight:bold}.head{font-size:18px;font-weight:bold}.tick{font-size:12px;text-anchor:middle}
             .soft,.tick{fill:#595959}.label{text-anchor:end}.card{fill:#ffffff;stroke:#c8c8c8}.grid{stroke:#e2e2e2}
-            .line{fill:none;stroke-width:1.5}.second{fill-opacity:.5}
+            .line{fill:none;stroke-width:1.5}
             %4$s@media(prefers-color-scheme:dark){
             text{fill:#e6e6e6}.soft,.tick{fill:#a8adb3}.card{fill:#16181b;stroke:#3a3f45}.grid{stroke:#32363b}
             %5$s}
             </style>
             <rect class="card" x="0.5" y="0.5" width="%6$d" height="%7$d" rx="8"/>
             %8$s</svg>
-            """.formatted(
-                WIDTH, y + 8, words, css(styles, Palette.LIGHT), css(styles, Palette.DARK), WIDTH - 1, y + 7, out);
+            """.formatted(WIDTH, y + 8, words, css(Palette.LIGHT), css(Palette.DARK), WIDTH - 1, y + 7, out);
     }
 
-    /** Returns the styles of the words of the legend: components, or else models. */
-    private Map<String, Integer> styles() {
-        Map<String, Integer> styles = new LinkedHashMap<>();
-        ComponentBars.components(List.copyOf(breakdowns.values()))
-                .forEach(component -> styles.put(ComponentPalette.name(component), ComponentPalette.style(component)));
-        if (breakdowns.isEmpty()) {
-            tables.stream()
-                    .flatMap(table -> table.lines().values().stream())
-                    .forEach(row -> styles.put(row.model(), Palette.style(row.model())));
-        }
-        return styles;
-    }
-
-    private static String css(Map<String, Integer> styles, List<String> colours) {
+    private String css(List<String> colours) {
         return styles.values().stream()
-                        .map(style -> ".c%d{fill:%s}\n".formatted(style, colours.get(style % colours.size())))
+                        .map(style -> ".c%d{fill:%s%s}\n"
+                                .formatted(
+                                        style,
+                                        colours.get(style % colours.size()),
+                                        style < colours.size() ? "" : ";fill-opacity:.5"))
                         .distinct()
                         .collect(Collectors.joining())
                 + ".line{stroke:%1$s}.empty{fill:none;stroke:%1$s}\n".formatted(colours.get(0));
     }
 
-    private void legend(Map<String, Integer> styles) {
+    private void legend() {
         int x = MARGIN;
         for (Map.Entry<String, Integer> style : styles.entrySet()) {
             if (x + LEGEND_WIDTH > WIDTH) {
                 x = MARGIN;
                 y += LINE;
             }
-            bar("c" + style.getValue() + second(style.getValue()), x, 12, y - 11, 12);
+            bar("c" + style.getValue(), x, 12, y - 11, 12);
             text(x + 18, y, "soft", style.getKey(), LEGEND_WIDTH - GAP);
             x += LEGEND_WIDTH;
         }
@@ -134,49 +133,46 @@ final class SummaryPicture {
     }
 
     /**
-     * Returns bands, each the indices of columns that are side by side. If a table has few columns, they are one band.
-     * Otherwise a band has columns of one direction, at most {@link #MOST_PANELS}.
+     * Returns bands, each of panels that are side by side. If a table has few panels, they are one band. Otherwise a
+     * band has panels of one direction, at most {@link #MOST_PANELS}.
      */
-    private List<List<Integer>> bands(CostTable table) {
-        List<Integer> shown = IntStream.range(0, table.panels().size())
-                .boxed()
-                .filter(i -> breakdowns.isEmpty()
-                        || table.panels().get(i).rows().stream().anyMatch(breakdowns::containsKey))
+    private List<List<Panel>> bands(CostTable table) {
+        List<Panel> shown = table.panels().stream()
+                .filter(panel -> components.isEmpty() || panel.rows().stream().anyMatch(components::containsKey))
                 .toList();
-        Collection<List<Integer>> groups = shown.size() <= MOST_PANELS
-                ? List.of(shown)
-                : shown.stream()
-                        .collect(Collectors.groupingBy(
-                                i -> table.panels().get(i).key().direction(), LinkedHashMap::new, Collectors.toList()))
-                        .values();
-        return groups.stream()
-                .flatMap(group -> IntStream.iterate(0, from -> from < group.size(), from -> from + MOST_PANELS)
-                        .mapToObj(from -> group.subList(from, Math.min(from + MOST_PANELS, group.size()))))
-                .toList();
+        List<List<Panel>> bands = new ArrayList<>();
+        String direction = "";
+        for (Panel panel : shown) {
+            boolean turns =
+                    shown.size() > MOST_PANELS && !panel.key().direction().equals(direction);
+            if (bands.isEmpty() || turns || bands.get(bands.size() - 1).size() == MOST_PANELS) {
+                bands.add(new ArrayList<>());
+            }
+            direction = panel.key().direction();
+            bands.get(bands.size() - 1).add(panel);
+        }
+        return bands;
     }
 
     /** Draws panels side by side, numbers as text above binary numbers. */
-    private void band(CostTable table, List<Integer> columns, double width) {
-        for (int i = 0; i < columns.size(); i++) {
-            text(left(i, width), y + LINE, "bold", table.title(table.panels().get(columns.get(i)), names), width);
+    private void band(CostTable table, List<Panel> panels, double width) {
+        for (int i = 0; i < panels.size(); i++) {
+            text(left(i, width), y + LINE, "bold", table.title(panels.get(i), names), width);
         }
         y += LINE + 12;
         for (boolean binary : new boolean[] {false, true}) {
-            List<String> lines = table.figures().keySet().stream()
-                    .filter(name -> CostTable.isBinary(table.lines().get(name)) == binary
-                            && columns.stream()
-                                    .anyMatch(column -> row(table, name, column).isPresent()))
+            List<Map<String, RunRow>> columns = panels.stream()
+                    .map(panel -> panel.rows().stream()
+                            .filter(row -> CostTable.isBinary(row) == binary)
+                            .collect(Collectors.toMap(names::row, Function.identity(), (a, b) -> b)))
                     .toList();
+            List<String> lines = ordered(table, columns);
             if (!lines.isEmpty()) {
-                block(table, columns, ordered(table, columns, lines), width);
+                block(columns, lines, width);
                 text(labels - 12, y - 8, "label soft", binary ? "binary numbers, ns" : "numbers as text, ns", labels);
             }
         }
         y += 4;
-    }
-
-    private static Optional<RunRow> row(CostTable table, String line, int column) {
-        return table.figures().get(line).get(column);
     }
 
     private double left(int column, double width) {
@@ -184,52 +180,43 @@ final class SummaryPicture {
     }
 
     /** Orders lines by their time, averaged over their panels, as a share of the panel's longest; lossy lines last. */
-    private static List<String> ordered(CostTable table, List<Integer> columns, List<String> lines) {
-        Map<Integer, Double> longest = columns.stream()
-                .collect(Collectors.toMap(
-                        Function.identity(),
-                        column -> lines.stream()
-                                .flatMap(line -> row(table, line, column).stream())
-                                .mapToDouble(RunRow::perValue)
-                                .max()
-                                .orElse(1)));
-        return lines.stream()
-                .sorted(Comparator.comparing(Plot::isLossy)
-                        .thenComparing(line -> columns.stream()
-                                .flatMap(column -> row(table, line, column).stream()
-                                        .map(row -> row.perValue() / longest.get(column)))
-                                .collect(Collectors.averagingDouble(share -> share))))
+    private static List<String> ordered(CostTable table, List<Map<String, RunRow>> columns) {
+        Map<String, Double> shares = columns.stream()
+                .flatMap(rows -> rows.entrySet().stream()
+                        .map(row ->
+                                Map.entry(row.getKey(), row.getValue().perValue() / highest(rows, RunRow::perValue))))
+                .collect(Collectors.groupingBy(Map.Entry::getKey, Collectors.averagingDouble(Map.Entry::getValue)));
+        return table.lines().keySet().stream()
+                .filter(shares::containsKey)
+                .sorted(Comparator.comparing(Plot::isLossy).thenComparing(shares::get))
                 .toList();
     }
 
-    private void block(CostTable table, List<Integer> columns, List<String> lines, double width) {
+    private static double highest(Map<String, RunRow> rows, ToDoubleFunction<RunRow> of) {
+        return rows.values().stream().mapToDouble(of).max().orElse(0);
+    }
+
+    private void block(List<Map<String, RunRow>> columns, List<String> lines, double width) {
         int bottom = y + LINE * lines.size();
         for (int line = 0; line < lines.size(); line++) {
             text(labels - 12, y + LINE * line + 16, "label", lines.get(line), labels - 12 - MARGIN);
         }
         for (int i = 0; i < columns.size(); i++) {
-            int column = columns.get(i);
             double left = left(i, width);
-            double most = lines.stream()
-                    .flatMap(line -> row(table, line, column).stream())
-                    .mapToDouble(SummaryPicture::high)
-                    .max()
-                    .orElse(0);
+            double most = highest(columns.get(i), SummaryPicture::high);
             double scale = (width - VALUE) / (most > 0 ? most : 1);
             double step = step(40 / scale);
             for (int tick = 0; most > 0 && tick * step * scale <= width - VALUE + 0.5; tick++) {
                 double x = left + tick * step * scale;
                 add("<path class=\"grid\" d=\"M%.1f,%dV%d\"/>\n", x, y, bottom + 3);
-                text(
-                        x,
-                        bottom + 16,
-                        "tick",
-                        tick == 0 ? "0" : Figures.plain(tick * step).replace(".0", ""),
-                        WIDTH);
+                BigDecimal value = new BigDecimal(tick * step).round(new MathContext(2));
+                text(x, bottom + 16, "tick", value.stripTrailingZeros().toPlainString(), WIDTH);
             }
             for (int line = 0; line < lines.size(); line++) {
-                double middle = y + LINE * (line + 0.5);
-                row(table, lines.get(line), column).ifPresent(row -> mark(row, left, scale, middle));
+                RunRow row = columns.get(i).get(lines.get(line));
+                if (row != null) {
+                    mark(row, left, scale, y + LINE * (line + 0.5));
+                }
             }
         }
         y = bottom + LINE + 2;
@@ -238,32 +225,26 @@ final class SummaryPicture {
     /** Returns the smallest of 1, 2 and 5 times a power of ten that is at least {@code least}. */
     private static double step(double least) {
         double power = Math.pow(10, Math.floor(Math.log10(least)));
-        return Stream.of(1, 2, 5)
-                .map(each -> each * power)
-                .filter(each -> each >= least)
-                .findFirst()
-                .orElse(10 * power);
+        return power * (least <= power ? 1 : least <= 2 * power ? 2 : least <= 5 * power ? 5 : 10);
     }
 
     private void mark(RunRow row, double left, double scale, double middle) {
         double low = Math.max(0, row.low().orElse(row.score()) / Math.max(1, row.count()));
         double high = high(row);
         double end = left + row.perValue() * scale;
-        List<RunRow> parts = breakdowns.isEmpty()
-                ? List.of(row)
-                : breakdowns.containsKey(row) ? breakdowns.get(row).components() : List.of();
-        String components = parts.stream()
+        List<RunRow> parts = components.isEmpty() ? List.of(row) : components.getOrDefault(row, List.of());
+        String shares = parts.stream()
                 .filter(part -> !part.component().isEmpty())
                 .map(part -> "; " + ComponentPalette.name(part.component()) + " " + Figures.of(part.perValue()))
                 .collect(Collectors.joining());
         String words = "%s: %s ns, %s to %s%s"
-                .formatted(names.row(row), Figures.of(row.perValue()), Figures.of(low), Figures.of(high), components);
+                .formatted(names.row(row), Figures.of(row.perValue()), Figures.of(low), Figures.of(high), shares);
         add("<g><title>%s</title>", Html.escape(words));
         double at = left;
         for (RunRow part : parts) {
             int style =
                     part.component().isEmpty() ? Palette.style(row.model()) : ComponentPalette.style(part.component());
-            bar("c" + style + second(style), at, part.perValue() * scale, middle - BAR / 2.0, BAR);
+            bar("c" + style, at, part.perValue() * scale, middle - BAR / 2.0, BAR);
             at += part.perValue() * scale;
         }
         if (parts.isEmpty()) {
@@ -281,11 +262,6 @@ final class SummaryPicture {
     /** Returns the upper end of a row's interval, in nanoseconds per value; the value itself if it has no interval. */
     private static double high(RunRow row) {
         return row.high().orElse(row.score()) / Math.max(1, row.count());
-    }
-
-    /** Of two styles of one colour, the second is lighter. */
-    private static String second(int style) {
-        return style < Palette.LIGHT.size() ? "" : " second";
     }
 
     private void bar(String style, double x, double width, double top, int height) {

@@ -114,6 +114,18 @@ class SummaryTest {
                 .allSatisfy(width -> assertThat(width).isCloseTo(widths(svg).get(0), within(5.0)));
     }
 
+    @Test
+    void ticksAreRoundNumbers() throws Exception {
+        String svg = Summary.of(
+                        RunRows.table(RunRows.time("read", "copy", "floor").taking(20, 1)))
+                .svg();
+        assertThat(Pattern.compile("class=\"tick\">([^<]*)<")
+                        .matcher(svg)
+                        .results()
+                        .map(tick -> tick.group(1)))
+                .containsExactly("0", "0.02", "0.04", "0.06", "0.08", "0.1", "0.12", "0.14", "0.16", "0.18", "0.2");
+    }
+
     /** How long bars are. */
     private static List<Double> widths(String svg) {
         return Pattern.compile("</title><rect class=\"c[^>]* width=\"([0-9.]+)\" height")
