@@ -22,7 +22,7 @@ import java.util.stream.Stream;
  */
 public record Documents(Map<Path, String> texts) {
     private static final Pattern PART =
-            Pattern.compile("(?ms)^(<!-- generated: (\\S+)((?: \\S+)*) -->\n).*?^(<!-- end -->\n)");
+            Pattern.compile("(?ms)^(<!-- generated: (\\S+)((?:\\s+\\S+)*?)\\s-->\n).*?^(<!-- end -->\n)");
     private static final String RESULTS = "results";
     private static final String INDEX = "runs";
 
@@ -74,7 +74,8 @@ public record Documents(Map<Path, String> texts) {
                 of -> Packages.of(project).picture(),
                 "packages",
                 of -> Packages.of(project).markdown()));
-        Stream.of(AccessTables.ALL, LanguageTables.of(files), NativeTables.ALL)
+        generators.put("table", of -> Pivot.ofMarker(runs.rows(of.get(0)), String.join(" ", of.subList(1, of.size()))));
+        Stream.of(AccessTables.ALL, LanguageTables.of(files))
                 .forEach(tables -> tables.forEach((name, table) ->
                         generators.put(name, of -> table.of(runs.rows(of.get(0)), of.subList(1, of.size())))));
         Stream.of(CatalogueTables.all(), RunTables.of(runs), TableFiles.of(files))
@@ -117,9 +118,10 @@ public record Documents(Map<Path, String> texts) {
             String generated;
             try {
                 generated =
-                        generators.get(name).of(List.of(part.group(3).strip().split(" ")));
+                        generators.get(name).of(List.of(part.group(3).strip().split("\\s+")));
             } catch (RuntimeException e) {
-                throw new IOException(page + ": cannot generate '" + name + part.group(3) + "': " + e.getMessage(), e);
+                throw new IOException(
+                        page + ": cannot generate '" + name + part.group(3).split("\n")[0] + "': " + e.getMessage(), e);
             }
             part.appendReplacement(anew, Matcher.quoteReplacement(part.group(1) + generated + part.group(4)));
             parts++;

@@ -8,6 +8,7 @@ import org.xmlcost.result.RunRow;
 import java.io.IOException;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -17,47 +18,25 @@ import java.util.stream.Stream;
 
 /** Tables of docs/language-or-model.md and docs/native-xml.md: a published run of the profile {@code native}. */
 final class LanguageTables {
+    private static final String TIMES = "metric=time question=read|write";
     private static final List<String> CELLS = List.of("read int", "read double", "write int", "write double");
     /** Codecs with their processing models. */
-    private static final List<List<String>> CODECS = lists("""
+    private static final Map<String, String> CODECS = Stream.of("""
             native.hand=schema pull, gsoap.jni=schema pull, gsoap.jni-fast=schema pull, \
             native.expat=SAX, native.libxml2-sax=SAX, native.xerces-sax=SAX, sax.xerces=SAX, \
             native.guththila=pull, native.libxml2-pull=pull, stax.woodstox=pull, \
             native.pugixml=DOM, native.libxml2-dom=DOM, native.xerces-dom=DOM, dom.xerces=DOM, \
-            native.axiom=on-demand tree, axiom.deferred=on-demand tree""");
-
-    private static final List<String> IDS =
-            CODECS.stream().map(codec -> codec.get(0)).toList();
-    /** Pairs of codecs that differ in one thing or two. */
-    private static final List<List<String>> PAIRS = lists("""
-            sax.xerces=native.xerces-sax, dom.xerces=native.xerces-dom, axiom.deferred=native.axiom, \
-            stax.woodstox=native.libxml2-pull, gsoap.jni-fast=native.hand, native.libxml2-dom=native.libxml2-pull, \
-            native.libxml2-dom=native.pugixml, dom.xerces=stax.woodstox, native.axiom=native.guththila""");
-    /** Pairs of releases of Axis2/C. */
-    private static final List<List<String>> RELEASES = lists("""
-            native.guththila16=native.guththila, native.axiom16=native.axiom, \
-            native.axiom16-malloc-process=native.axiom-malloc-process""");
+            native.axiom=on-demand tree, axiom.deferred=on-demand tree""".split(", "))
+            .map(each -> each.split("="))
+            .collect(Collectors.toMap(each -> each[0], each -> each[1], (a, b) -> a, LinkedHashMap::new));
 
     private LanguageTables() {}
-
-    private static List<List<String>> lists(String pairs) {
-        return Stream.of(pairs.split(", "))
-                .map(pair -> List.of(pair.split("=")))
-                .toList();
-    }
 
     static Map<String, OfRun> of(TableFiles files) {
         return Map.of(
                 "language-matrix", (rows, of) -> matrix(rows),
                 "language-precision", (rows, of) -> precision(rows),
-                "language-pairs", (rows, of) -> ratios(rows, PAIRS, "first / second"),
-                "language-instructions", (rows, of) -> instructions(rows, files),
-                "language-memory", (rows, of) -> memory(rows),
-                "native-releases", (rows, of) -> ratios(rows, RELEASES, "1.6 / 2.0"));
-    }
-
-    private static boolean isFast(RunRow row) {
-        return row.numbers().equals("fast");
+                "language-instructions", (rows, of) -> instructions(rows, files));
     }
 
     /** Returns the codec that is measured with fast numbers. */
@@ -69,10 +48,9 @@ final class LanguageTables {
         return row.direction() + " " + row.kind();
     }
 
-    private static Optional<RunRow> time(RunRows rows, String codec, String cell, boolean fast) {
-        return rows.times()
-                .where("codec=" + codec)
-                .where(row -> isFast(row) == fast && name(row).equals(cell))
+    private static Optional<RunRow> time(RunRows rows, String codec, String cell, String numbers) {
+        return rows.where(TIMES + " codec=" + codec + " numbers=" + numbers)
+                .where(row -> name(row).equals(cell))
                 .first();
     }
 
@@ -82,16 +60,16 @@ final class LanguageTables {
 
     /** Nanoseconds a value: the conversions of the standard library, and fast ones. */
     private static String matrix(RunRows rows) {
-        return Table.of(CODECS)
-                .column("model", codec -> codec.get(1))
-                .column("codec", codec -> Markdown.code(codec.get(0)))
-                .column("language", codec -> codec.get(0).matches("(native|gsoap)\\..*") ? "C, C++" : "Java")
+        return Table.of(CODECS.keySet())
+                .column("model", CODECS::get)
+                .column("codec", Markdown::code)
+                .column("language", codec -> codec.matches("(native|gsoap)\\..*") ? "C, C++" : "Java")
                 .columns(
                         CELLS,
                         cell -> cell,
-                        (codec, cell) -> time(rows, codec.get(0), cell, false)
+                        (codec, cell) -> time(rows, codec, cell, "own|jdk")
                                 .map(slow -> perValue(slow) + " / "
-                                        + time(rows, fastOf(codec.get(0)), cell, true)
+                                        + time(rows, fastOf(codec), cell, "fast")
                                                 .map(LanguageTables::perValue)
                                                 .orElse("")))
                 .filled()
@@ -101,7 +79,11 @@ final class LanguageTables {
     /** The half-width of the intervals of all times: the median and the largest. */
     private static String precision(RunRows rows) {
         List<RunRow> sorted =
-                rows.times().where(row -> IDS.contains(row.codec()) && CELLS.contains(name(row))).rows().stream()
+                rows
+                        .where(TIMES)
+                        .where(row -> CODECS.containsKey(row.codec()) && CELLS.contains(name(row)))
+                        .rows()
+                        .stream()
                         .sorted(Comparator.comparing(
                                 row -> row.relativeHalfWidth().orElseThrow()))
                         .toList();
@@ -131,13 +113,13 @@ final class LanguageTables {
                                 row.get("numbers").equals("fast") ? "fast" : "own"),
                         Double.parseDouble(row.get("instructions")),
                         Double::sum));
-        return Table.of(IDS)
+        return Table.of(CODECS.keySet())
                 .column("codec", Markdown::code)
                 .columns(
                         CELLS,
                         cell -> cell,
                         (codec, cell) -> Optional.ofNullable(counts.get(List.of(codec, cell, "fast")))
-                                .flatMap(fast -> time(rows, fastOf(codec), cell, true)
+                                .flatMap(fast -> time(rows, fastOf(codec), cell, "fast")
                                         .map(row -> String.format(
                                                 Locale.ROOT,
                                                 "%.0f / %.0f (%.0f)",
@@ -155,53 +137,5 @@ final class LanguageTables {
                 : "native."
                         + library.replaceFirst("^axis2c16-(?<layer>.*)", "${layer}16")
                                 .replaceFirst("^axis2c-", "");
-    }
-
-    /** Bytes per value that the codecs allocate, in Java and by malloc, and the most that they hold of the latter. */
-    private static String memory(RunRows rows) {
-        Table<String> table = Table.of(IDS).column("codec", Markdown::code);
-        for (String direction : List.of("read", "write")) {
-            RunRows of = rows.where("kind=double direction=" + direction);
-            RunRows alloc = of.where("metric=alloc question=" + direction);
-            table.column(
-                            direction + ": Java:",
-                            codec -> bytes(alloc, codec, false)
-                                    .map(slow -> slow + " / "
-                                            + bytes(alloc, fastOf(codec), true).orElse("")))
-                    .column(
-                            direction + ": malloc:",
-                            codec -> bytes(of.where("question=memory metric=native_alloc"), codec, false))
-                    .column(
-                            direction + ": peak:",
-                            codec -> bytes(of.where("question=memory metric=native_peak"), codec, false));
-        }
-        return table.filled().markdown();
-    }
-
-    private static Optional<String> bytes(RunRows rows, String codec, boolean fast) {
-        return rows.where("codec=" + codec)
-                .where(row -> isFast(row) == fast)
-                .first()
-                .map(row -> Text.fixed(row.perValue(), 0));
-    }
-
-    /** Ratios of times with fast numbers; of two releases, after both times. */
-    private static String ratios(RunRows rows, List<List<String>> pairs, String title) {
-        return Table.of(pairs)
-                .column(title, pair -> "`%s` / `%s`".formatted(pair.toArray()))
-                .columns(CELLS, cell -> cell, (pair, cell) -> {
-                    Optional<RunRow> above = time(rows, pair.get(0), cell, true);
-                    Optional<RunRow> below = time(rows, pair.get(1), cell, true);
-                    String times = pairs.equals(RELEASES)
-                            ? Stream.of(above, below)
-                                            .flatMap(Optional::stream)
-                                            .map(LanguageTables::perValue)
-                                            .collect(Collectors.joining(" / "))
-                                    + " = "
-                            : "";
-                    return rows.ratio(above, below).map(ratio -> times + Text.fixed(ratio, 2));
-                })
-                .filled()
-                .markdown();
     }
 }

@@ -29,22 +29,16 @@ record QuestionPage(ReleaseRun run, String question, String profile) {
     /** Columns of figures that a table may have. */
     private static final int WIDE = 10;
 
-    private Stream<RunRow> measured() {
-        return run.all().stream()
-                .filter(row -> row.question().equals(question)
+    private RunRows measured() {
+        return new RunRows(run.run(), run.usual().statistics(), run.all())
+                .where(row -> row.question().equals(question)
                         && row.isMeasured()
                         && !row.codec().isEmpty());
     }
 
     /** Returns whether the run has figures of several codecs. Others have no page. */
     boolean isOfSeveralCodecs() {
-        return measured()
-                        .filter(row -> row.get("build").isEmpty())
-                        .map(RunRow::codec)
-                        .distinct()
-                        .limit(2)
-                        .count()
-                > 1;
+        return measured().where("build=").by("codec").size() > 1;
     }
 
     String markdown() {
@@ -53,9 +47,8 @@ record QuestionPage(ReleaseRun run, String question, String profile) {
                 + "\n\n[What it measures](../../questions.md#" + question + "). Figures of " + run.link("../../../")
                 + ", Java " + run.release() + ", " + run.processors() + ". \u00b1 is half the 95 % interval.\n");
         measured()
-                .filter(row -> row.component().isEmpty())
-                .collect(Collectors.groupingBy(
-                        row -> List.of(row.metric(), row.direction()), LinkedHashMap::new, Collectors.toList()))
+                .where("component=")
+                .by("metric", "direction")
                 .forEach((key, rows) -> text.append("\n## ")
                         .append(key.get(1).equals(question) ? "" : key.get(1) + ", ")
                         .append(key.get(0).replace('_', ' '))
@@ -74,19 +67,16 @@ record QuestionPage(ReleaseRun run, String question, String profile) {
     }
 
     /** Returns a table, or one for each payload if it were too wide. */
-    private String tables(List<RunRow> rows) {
-        String unit = unit(rows.get(0));
-        if (rows.stream().map(columns(rows)).distinct().count() <= WIDE) {
-            return unit + table(rows);
+    private String tables(RunRows rows) {
+        String unit = unit(rows.rows().get(0));
+        if (rows.rows().stream().map(columns(rows.rows())).distinct().count() <= WIDE) {
+            return unit + table(rows.rows());
         }
         return unit
-                + rows.stream()
-                        .collect(Collectors.groupingBy(RunRow::payload, LinkedHashMap::new, Collectors.toList()))
-                        .entrySet()
-                        .stream()
-                        .map(each -> "Payload `" + each.getKey() + "`"
-                                + (each.getValue().get(0).get("count").equals("1") ? ", one value a message" : "")
-                                + ":\n\n" + table(each.getValue()))
+                + rows.by("payload", "count").entrySet().stream()
+                        .map(each -> "Payload `" + each.getKey().get(0) + "`"
+                                + (each.getKey().get(1).equals("1") ? ", one value a message" : "")
+                                + ":\n\n" + table(each.getValue().rows()))
                         .collect(Collectors.joining("\n"));
     }
 

@@ -29,11 +29,24 @@ record RunRows(RunTable run, RowStatistics statistics, List<RunRow> rows) {
         return new RunRows(run, statistics, rows.stream().filter(condition).toList());
     }
 
-    /** Returns the rows that have some values. Conditions are such as {@code question=read wire=list}. */
+    /** Returns values by column of a text such as {@code question=read wire=list}. */
+    static Map<String, String> conditions(String text) {
+        Map<String, String> all = new LinkedHashMap<>();
+        Stream.of(text.split(" "))
+                .filter(each -> !each.isEmpty())
+                .map(each -> each.split("=", 2))
+                .forEach(each -> all.put(each[0], each[each.length - 1]));
+        return all;
+    }
+
+    /** Returns the rows that have some values, or one of several with {@code |} between them. */
+    RunRows where(Map<String, String> conditions) {
+        return where(row -> conditions.entrySet().stream()
+                .allMatch(each -> List.of(each.getValue().split("\\|", -1)).contains(row.get(each.getKey()))));
+    }
+
     RunRows where(String conditions) {
-        List<String[]> all =
-                Stream.of(conditions.split(" ")).map(each -> each.split("=", 2)).toList();
-        return where(row -> all.stream().allMatch(each -> row.get(each[0]).equals(each[1])));
+        return where(conditions(conditions));
     }
 
     /** Returns the rows of a payload. */
@@ -41,21 +54,8 @@ record RunRows(RunTable run, RowStatistics statistics, List<RunRow> rows) {
         return where(row -> row.payload().equals(payload));
     }
 
-    /** Returns the times of the questions {@code read} and {@code write}. */
-    RunRows times() {
-        return where("metric=time").where(row -> row.question().equals(row.direction()));
-    }
-
     Optional<RunRow> first() {
         return rows.stream().findFirst();
-    }
-
-    /** Returns the only row. It is an error if there is none, or if there are several. */
-    RunRow only() {
-        if (rows.size() != 1) {
-            throw new IllegalStateException(run.name() + " has " + rows.size() + " such rows, not one");
-        }
-        return rows.get(0);
     }
 
     Map<List<String>, RunRows> by(String... columns) {

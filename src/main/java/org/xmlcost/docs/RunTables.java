@@ -65,20 +65,20 @@ final class RunTables {
 
     /** Time of the suite's codecs over that of independent uses of their libraries. */
     private String fairness(String run) {
-        Map<String, List<Comparison.Line>> codecs =
+        Map<List<String>, List<Comparison.Line>> codecs =
                 Comparison.ofBuilds(runs.run(run), row -> row.metric().equals("time")).lines().stream()
                         .collect(Collectors.groupingBy(
-                                line -> line.a().codec() + " " + line.a().wire(),
+                                line -> List.of(line.a().codec(), line.a().wire()),
                                 LinkedHashMap::new,
                                 Collectors.toList()));
+        List<String> names = codecs.keySet().stream().map(key -> key.get(0)).toList();
         return Table.of(codecs.keySet())
-                .column("suite / independent", key -> {
-                    String[] codecAndWire = key.split(" ");
-                    long wires = codecs.keySet().stream()
-                            .filter(other -> other.startsWith(codecAndWire[0] + " "))
-                            .count();
-                    return Markdown.code(codecAndWire[0]) + (wires > 1 ? " on " + Markdown.code(codecAndWire[1]) : "");
-                })
+                .column(
+                        "suite / independent",
+                        key -> Markdown.code(key.get(0))
+                                + (Collections.frequency(names, key.get(0)) > 1
+                                        ? " on " + Markdown.code(key.get(1))
+                                        : ""))
                 .columns(
                         List.of("read int", "read double", "write int", "write double"),
                         column -> column,
@@ -121,7 +121,7 @@ final class RunTables {
 
     /** Time of reading all values, of the first run, and of sending a message on, of the second, relative to a tree. */
     private String ratios(List<String> names) {
-        RunRows reads = runs.rows(names.get(0)).times().where("question=read wire=soap-enc");
+        RunRows reads = runs.rows(names.get(0)).where("metric=time question=read wire=soap-enc");
         RunRows forwards = runs.rows(names.get(1)).where("metric=time direction=forward wire=soap-enc+header");
         Map<String, RunRows> lines = new LinkedHashMap<>();
         lines.put("read, two decimals each (DOM: the JDK's)", reads.where("payload=double:100000:decimal2"));
@@ -159,28 +159,24 @@ final class RunTables {
     /** Share of this suite's own checks in the rows, the largest first; rows without are left out. */
     private String suiteChecks(List<String> names) {
         Map<String, Map<String, Double>> shares = new LinkedHashMap<>();
-        for (String direction : List.of("read", "write")) {
+        for (String direction : ModelPage.DIRECTIONS) {
             breakdowns(names, direction)
                     .forEach(row -> shares.computeIfAbsent(row.time().codec(), codec -> new TreeMap<>())
                             .put(direction, share(row, Component.CHECKS)));
         }
         Function<String, Double> most =
                 codec -> Collections.max(shares.get(codec).values());
-        Map<Boolean, List<String>> byShare =
-                shares.keySet().stream().collect(Collectors.partitioningBy(codec -> most.apply(codec) < LEAST_SHARE));
-        Function<Double, String> percent = share -> Text.fixed(100 * share, 1) + " %";
-        return Table.of(byShare.get(false).stream()
-                                .sorted(Comparator.comparing(most).reversed())
-                                .toList())
+        Map<Boolean, List<String>> byShare = shares.keySet().stream()
+                .sorted(Comparator.comparing(most).reversed())
+                .collect(Collectors.partitioningBy(codec -> most.apply(codec) < LEAST_SHARE));
+        return Table.of(byShare.get(false))
                         .column("codec", Markdown::code)
-                        .column(
-                                "reading:",
-                                codec -> Optional.ofNullable(shares.get(codec).get("read"))
-                                        .map(percent))
-                        .column(
-                                "writing:",
-                                codec -> Optional.ofNullable(shares.get(codec).get("write"))
-                                        .map(percent))
+                        .columns(
+                                ModelPage.DIRECTIONS,
+                                direction -> direction.equals("read") ? "reading" : "writing",
+                                (codec, direction) -> Optional.ofNullable(
+                                                shares.get(codec).get(direction))
+                                        .map(share -> Text.fixed(100 * share, 1) + " %"))
                         .markdown()
                 + byShare.get(true).stream()
                         .map(Markdown::code)

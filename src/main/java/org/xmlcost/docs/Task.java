@@ -45,9 +45,6 @@ record Task(String title, Set<String> models, String profile, Map<String, String
             "text", TEXT,
             "any", with(TEXT, "Fast Infoset", "EXI", "attachments", "table"));
 
-    private static final Map<String, String> PROFILES = Stream.of("catalogue", "access", SourceRuns.CONDITIONS)
-            .collect(Collectors.toMap(name -> name, name -> name));
-
     /** All tasks, the most frequent first. */
     static final List<Task> ALL = read();
 
@@ -61,19 +58,13 @@ record Task(String title, Set<String> models, String profile, Map<String, String
             return lines.stream()
                     .map(line -> new Task(
                             line.get("title"),
-                            known(MODELS, line.get("models")),
-                            known(PROFILES, line.get("profile")),
+                            Optional.ofNullable(MODELS.get(line.get("models"))).orElseThrow(),
+                            line.get("profile"),
                             columns(line.get("conditions"))))
                     .toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-    }
-
-    private static <T> T known(Map<String, T> values, String name) {
-        return Optional.ofNullable(values.get(name))
-                .orElseThrow(
-                        () -> new IllegalStateException("tasks.csv: '" + name + "' is none of " + values.keySet()));
     }
 
     /** Returns values by column. A direction that is not named is that of the question's name. */

@@ -60,6 +60,6 @@ class DocumentsTest {
             texts.append(Files.readString(each));
         }
         assertThat(Documents.generators(project, new PublishedRuns(project)).keySet())
-                .allSatisfy(name -> assertThat(texts).containsPattern("(?m)^<!-- generated: " + name + "( .*)?-->$"));
+                .allSatisfy(name -> assertThat(texts).containsPattern("(?m)^<!-- generated: " + name + "( .*)?$"));
     }
 }

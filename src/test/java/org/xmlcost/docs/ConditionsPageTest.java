@@ -1,6 +1,6 @@
 package org.xmlcost.docs;
 
-import org.xmlcost.docs.ConditionTables.Column;
+import org.xmlcost.stats.Ratio;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -13,13 +13,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.xmlcost.docs.PublishedFigures.has;
 
 /** What changes the figures, recomputed from the lines of {@code results.csv}. */
-class ConditionTablesTest {
+class ConditionsPageTest {
     private static final String OWN = "metric=time gc=ParallelGC component= question=%1$s direction=%1$s payload=%2$s";
 
     static Stream<NewestRuns> newest() {
@@ -27,17 +29,14 @@ class ConditionTablesTest {
                 .map(release -> PublishedFigures.SOURCES.newest(SourceRuns.CONDITIONS, release));
     }
 
-    private static ConditionTables of(NewestRuns newest, String question) {
-        return new ConditionTables(newest.find(question).orElseThrow());
-    }
-
-    private static List<Map<String, String>> lines(ConditionTables tables) {
-        return PublishedFigures.lines(tables.run());
+    private static ReleaseRun of(NewestRuns newest, String question) {
+        return newest.find(question).orElseThrow();
     }
 
     /** Each ratio is that of the only lines that meet the conditions, for each codec that has both. */
     private static void assertColumn(
-            Column column,
+            Map<List<String>, Ratio> ratios,
+            String column,
             List<Map<String, String>> above,
             String over,
             List<Map<String, String>> below,
@@ -47,67 +46,87 @@ class ConditionTablesTest {
                 .filter(codec -> !codec.isEmpty())
                 .distinct()
                 .toList();
-        int ratios = 0;
+        int found = 0;
         for (String codec : codecs) {
             Optional<Map<String, String>> first = PublishedFigures.line(above, has(over + " codec=" + codec));
             Optional<Map<String, String>> second = PublishedFigures.line(below, has(under + " codec=" + codec));
-            assertThat(column.ratio(codec).isPresent()).isEqualTo(first.isPresent() && second.isPresent());
-            column.ratio(codec)
-                    .ifPresent(ratio -> PublishedFigures.assertRatio(ratio, first.orElseThrow(), second.orElseThrow()));
-            ratios += column.ratio(codec).isPresent() ? 1 : 0;
+            Ratio ratio = ratios.get(List.of("`" + codec + "`", column));
+            assertThat(ratio != null).isEqualTo(first.isPresent() && second.isPresent());
+            if (ratio != null) {
+                PublishedFigures.assertRatio(ratio, first.orElseThrow(), second.orElseThrow());
+                found++;
+            }
         }
-        assertThat(ratios).as(column.title()).isGreaterThan(codecs.size() / 2);
+        assertThat(found).as(column).isGreaterThan(codecs.size() / 2);
+    }
+
+    private static Set<String> columns(Map<List<String>, Ratio> ratios) {
+        assertThat(ratios).isNotEmpty();
+        return ratios.keySet().stream().map(key -> key.get(1)).collect(Collectors.toSet());
+    }
+
+    private static Map<String, Pivot> tables(String title, ReleaseRun run) {
+        Map<String, Pivot> tables = ConditionsPage.SECTIONS.stream()
+                .filter(section -> section.title().equals(title))
+                .findFirst()
+                .orElseThrow()
+                .tables(run);
+        assertThat(tables).isNotEmpty();
+        return tables;
+    }
+
+    private static Object[] directionAndPayload(String title) {
+        return title.replaceAll("To (\\w+) `(.*)`:\n\n", "$1 $2").split(" ");
     }
 
     @ParameterizedTest
     @MethodSource("newest")
     void threadsAreComparedWithOne(NewestRuns newest) {
-        ConditionTables tables = of(newest, "concurrency");
-        assertThat(tables.threads()).isNotEmpty();
-        tables.threads()
-                .forEach((title, columns) -> columns.forEach(column -> {
+        ReleaseRun run = of(newest, "concurrency");
+        List<Map<String, String>> lines = PublishedFigures.lines(run);
+        tables("Threads", run)
+                .forEach((title, table) -> columns(table.ratios()).forEach(column -> {
                     String rate = "question=concurrency metric=rate direction=%s payload=%s threads="
-                            .formatted((Object[]) title.replaceAll("To (\\w+) `(.*)`:\n\n", "$1 $2")
-                                    .split(" "));
-                    String threads = column.title().replace(" threads", "");
-                    assertColumn(column, lines(tables), rate + threads, lines(tables), rate + 1);
+                            .formatted(directionAndPayload(title));
+                    String threads = column.replace(" threads", "");
+                    assertColumn(table.ratios(), column, lines, rate + threads, lines, rate + 1);
                 }));
     }
 
     @ParameterizedTest
     @MethodSource("newest")
     void collectorsAreComparedWithTheUsualOne(NewestRuns newest) {
-        ConditionTables tables = of(newest, "read");
-        assertThat(tables.collectors()).isNotEmpty();
-        tables.collectors()
-                .forEach((title, columns) -> columns.forEach(column -> {
-                    String own = OWN.formatted((Object[])
-                            title.replaceAll("To (\\w+) `(.*)`:\n\n", "$1 $2").split(" "));
-                    assertColumn(column, lines(tables), own.replace("ParallelGC", column.title()), lines(tables), own);
+        ReleaseRun run = of(newest, "read");
+        List<Map<String, String>> lines = PublishedFigures.lines(run);
+        tables("Collectors", run)
+                .forEach((title, table) -> columns(table.ratios()).forEach(column -> {
+                    String own = OWN.formatted(directionAndPayload(title));
+                    assertColumn(table.ratios(), column, lines, own.replace("ParallelGC", column), lines, own);
                 }));
     }
 
     @ParameterizedTest
     @MethodSource("newest")
     void jvmsWithOtherCodecsAreComparedWithThoseWithout(NewestRuns newest) {
-        ConditionTables tables = of(newest, "megamorphic");
-        assertThat(tables.others()).isNotEmpty();
-        for (Column column : tables.others()) {
-            String own = OWN.formatted((Object[]) column.title().split(" "));
-            String others = own.replaceFirst("question=\\w+", "question=megamorphic");
-            assertColumn(column, lines(tables), others, lines(tables), own);
+        ReleaseRun run = of(newest, "megamorphic");
+        List<Map<String, String>> lines = PublishedFigures.lines(run);
+        Map<List<String>, Ratio> ratios =
+                tables("After other codecs", run).get("").ratios();
+        for (String column : columns(ratios)) {
+            String own = OWN.formatted((Object[]) column.split(" "));
+            assertColumn(ratios, column, lines, own.replaceFirst("question=\\w+", "question=megamorphic"), lines, own);
         }
     }
 
     @Test
     void newerJavasAreComparedWithOlderOnes() {
         List<NewestRuns> releases = newest().toList();
-        ConditionTables older = of(releases.get(0), "read");
-        ConditionTables newer = of(releases.get(1), "read");
-        assertThat(newer.java(older.run())).isNotEmpty();
-        for (Column column : newer.java(older.run())) {
-            String own = OWN.formatted((Object[]) column.title().split(" "));
-            assertColumn(column, lines(newer), own, lines(older), own);
+        ReleaseRun older = of(releases.get(0), "read");
+        ReleaseRun newer = of(releases.get(1), "read");
+        Map<List<String>, Ratio> ratios = ConditionsPage.java(newer, older).ratios();
+        for (String column : columns(ratios)) {
+            String own = OWN.formatted((Object[]) column.split(" "));
+            assertColumn(ratios, column, PublishedFigures.lines(newer), own, PublishedFigures.lines(older), own);
         }
     }
 
