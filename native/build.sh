@@ -30,7 +30,6 @@ log=$build_dir/build.log
 # Outside target/, so that mvn clean does not fetch the packages again.
 cache=$(dirname "$here")/.cache
 gsoap=$cache/gsoap
-benchmark=$cache/benchmark
 
 unavailable() {
   rm -rf "$lib"
@@ -68,14 +67,26 @@ if ! reason=$("$here/obtain-gsoap.sh" "$gsoap" 2>&1); then
   rm -rf "$lib"
   mkdir -p "$lib"
 fi
+
+# obtain WHAT NAME SCRIPT: sets $described to the properties of what the script finds. Without it, the reason is left in
+# DIR/lib/NAME_UNAVAILABLE.
+obtain() {
+  described=$cache/$1/$1.properties
+  if reason=$("$3" "$cache/$1" 2>&1); then
+    rm -f "$lib/$2_UNAVAILABLE"
+  else
+    described=
+    echo "${reason:-$1 is missing}" > "$lib/$2_UNAVAILABLE"
+  fi
+}
+
 # Only the native driver needs it, and says so itself where it is missing.
-harness=$benchmark/benchmark.properties
-if reason=$("$here/obtain-benchmark.sh" "$benchmark" 2>&1); then
-  rm -f "$lib/DRIVER_UNAVAILABLE"
-else
-  harness=
-  echo "${reason:-Google Benchmark is missing}" > "$lib/DRIVER_UNAVAILABLE"
-fi
+obtain benchmark DRIVER "$here/obtain-benchmark.sh"
+harness=$described
+# A released archive has no tests.
+described=
+[ ! -d "$here/test" ] || obtain doctest TESTS "$here/obtain-doctest.sh"
+doctest=$described
 # Only a variant needs it, likewise.
 if runtime=$("$here/obtain-gsoap-source.sh" "$gsoap" 2> "$build_dir/reason"); then
   rm -f "$lib/SMALL_TABLES_UNAVAILABLE" "$build_dir/reason"
@@ -90,23 +101,17 @@ set --
 for script in "$here"/*/obtain.sh; do
   family=$(basename "$(dirname "$script")")
   name=$(echo "$family" | tr '[:lower:]' '[:upper:]')
-  described=$cache/$family/$family.properties
-  if reason=$("$script" "$cache/$family" 2>&1); then
-    rm -f "$lib/${name}_UNAVAILABLE"
-  else
-    described=
-    rm -f "$lib/libxmlcost_plugin_$family.so" "$lib/$family.properties" "$lib/$family.components"
-    echo "${reason:-$family is missing}" > "$lib/${name}_UNAVAILABLE"
-  fi
+  obtain "$family" "$name" "$script"
+  [ -n "$described" ] || rm -f "$lib/libxmlcost_plugin_$family.so" "$lib/$family.properties" "$lib/$family.components"
   set -- "$@" "-D${name}_PROPERTIES=$described"
 done
 
 # CMake looks itself whether CMakeLists.txt or what was found changed; it can not know that it is called differently.
-call="$properties|$harness|$runtime|$*|$generator|$java_home|$headers|$(command -v "${CXX:-c++}")"
+call="$properties|$harness|$doctest|$runtime|$*|$generator|$java_home|$headers|$(command -v "${CXX:-c++}")"
 if [ ! -f "$work/CMakeCache.txt" ] || [ "$(cat "$work/call" 2> /dev/null)" != "$call" ]; then
   rm -rf "$work"
   if ! cmake -S "$here" -B "$work" -G "$generator" "$@" -DGSOAP_PROPERTIES="$properties" -DBENCHMARK_PROPERTIES="$harness" \
-    -DGSOAP_RUNTIME="$runtime" -DJAVA_HOME="$java_home" -DJNI_HEADERS="$headers" -DLIBRARY_DIR="$lib" > "$log" 2>&1; then
+    -DDOCTEST_PROPERTIES="$doctest" -DGSOAP_RUNTIME="$runtime" -DJAVA_HOME="$java_home" -DJNI_HEADERS="$headers" -DLIBRARY_DIR="$lib" > "$log" 2>&1; then
     grep -q "not able to compile a simple test program" "$log" && unavailable "the C++ compiler does not work, see $log"
     failed
   fi

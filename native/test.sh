@@ -1,16 +1,23 @@
 #!/bin/sh
-# test.sh BUILD_DIR [--all|--valgrind]: builds the native tests beside what build.sh built there, and runs them but for those with the
-# label "exhaustive". With --all it runs them too, then those that read hostile messages under valgrind, and all, with the codec, built with AddressSanitizer and UndefinedBehaviorSanitizer in
+# test.sh [--require=TOOL,...] BUILD_DIR [--all|--valgrind]: builds the native tests beside what build.sh built there, and runs them but for those with the
+# label "exhaustive". With --all it runs them too, then those of the suite "valgrind" under it, and all, with the codec, built with AddressSanitizer and UndefinedBehaviorSanitizer in
 # BUILD_DIR/sanitized. With --valgrind all tests under valgrind and nothing else. What can not be had here is left out, and the reason is said.
+# Without doctest no test is run, which is an error if --require names it.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
+require=
+case ${1-} in --require=*) require=${1#*=} && shift ;; esac
 case $#${2-} in
   1 | 2--all | 2--valgrind) ;;
-  *) echo "usage: test.sh BUILD_DIR [--all|--valgrind]" >&2; exit 2 ;;
+  *) echo "usage: test.sh [--require=TOOL,...] BUILD_DIR [--all|--valgrind]" >&2; exit 2 ;;
 esac
 if [ -f "$1/lib/UNAVAILABLE" ]; then
   echo "native tests are not run: $(cat "$1/lib/UNAVAILABLE")" >&2
   exit 0
+fi
+if [ -f "$1/lib/TESTS_UNAVAILABLE" ]; then
+  echo "native tests are not run: $(cat "$1/lib/TESTS_UNAVAILABLE")" >&2
+  case ,$require, in *,doctest,*) exit 1 ;; *) exit 0 ;; esac
 fi
 build=$1/build
 sanitized=$1/sanitized
@@ -33,10 +40,10 @@ with_valgrind() {
   program=$1
   shift
   valgrind --quiet --error-exitcode=1 --leak-check=full --errors-for-leak-kinds=$lost --show-leak-kinds=$lost \
-    "$build/$program" "$here/test/golden" "$@"
+    "$build/$program" "$@"
 }
 
-# under_valgrind [TEST...]: all of them if none is named.
+# under_valgrind [OPTION...]: with these options of doctest.
 under_valgrind() {
   if ! command -v valgrind > /dev/null; then
     echo "native tests are not run under valgrind: it is missing" >&2
@@ -46,14 +53,14 @@ under_valgrind() {
     echo "native tests are not run under valgrind: it does not work here" >&2
     return
   fi
-  with_valgrind codec_test mutations=2000 size=1000 "$@" &&
-    with_valgrind direct_test mutations=500 values=3000 "$@" || return 1
+  XMLCOST_MUTATIONS=2000 XMLCOST_SIZE=1000 with_valgrind codec_test "$@" &&
+    XMLCOST_MUTATIONS=500 XMLCOST_VALUES=3000 with_valgrind direct_test "$@" || return 1
   # Xerces-C keeps tables that are only pointed into.
   lost=definite,indirect
   for plugin in "$(cached LIBRARY_DIR)"/libxmlcost_plugin_*.so; do
     [ -f "$plugin" ] || continue
     family=$(basename "$plugin" .so | sed 's/libxmlcost_plugin_//')
-    XMLCOST_FAMILY=$family LD_LIBRARY_PATH="$(cached LIBRARY_DIR)" with_valgrind xml_test mutations=300 "$@" || return 1
+    XMLCOST_MUTATIONS=300 XMLCOST_FAMILY=$family LD_LIBRARY_PATH="$(cached LIBRARY_DIR)" with_valgrind xml_test "$@" || return 1
   done
 }
 
@@ -98,10 +105,7 @@ if [ "${2-}" != --all ]; then
 fi
 ctest --test-dir "$build" --parallel 2 --output-on-failure --no-tests=error
 # Valgrind takes one processor, and the sanitizers' build and tests what is left.
-under_valgrind refuses_messages_that_are_cut_off_anywhere survives_random_changes \
-  a_handle_reads_on_after_any_hostile_message changed_messages_are_read_as_by_gsoap separators_of_any_length_are_compared \
-  refuses_changed_messages_or_reads_them_as_gsoap_does \
-  > "$1/valgrind.log" 2>&1 &
+under_valgrind --test-suite=valgrind > "$1/valgrind.log" 2>&1 &
 valgrind=$!
 under_sanitizers
 status=0

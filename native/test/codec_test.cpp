@@ -1,18 +1,24 @@
 // What the codec writes, byte for byte, and what it refuses to write.
+#include <fstream>
 #include <limits>
 #include <sstream>
 
-#include "test/check.h"
+#include "test/messages.h"
 #include "test/same_bits.h"
 
 namespace {
 
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
+std::string golden_file(const std::string& name) {
+  std::ifstream in(GOLDEN_FOLDER "/" + name, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
 /// The values of one array of kisti-values.csv: array,index,printed_text,nearest_value,single_hex.
 template <class T>
 std::vector<T> golden_values(const std::string& name) {
-  std::istringstream lines(check::file(check::golden_folder() + "/kisti-values.csv"));
+  std::istringstream lines(golden_file("kisti-values.csv"));
   std::vector<T> values;
   for (std::string line; std::getline(lines, line);) {
     std::istringstream fields(line);
@@ -28,31 +34,31 @@ std::vector<T> golden_values(const std::string& name) {
 
 }  // namespace
 
-TEST(writes_and_reads_the_golden_messages) {
-  const std::string bytes_message = check::file(check::golden_folder() + "/kisti-unsignedbyte-32.body.xml");
-  const std::string floats_message = check::file(check::golden_folder() + "/kisti-float-8.body.xml");
+TEST_CASE("writes_and_reads_the_golden_messages") {
+  const std::string bytes_message = golden_file("kisti-unsignedbyte-32.body.xml");
+  const std::string floats_message = golden_file("kisti-float-8.body.xml");
   const auto octets = golden_values<std::uint8_t>("chrbin");
   const auto singles = golden_values<float>("fltbin");
-  CHECK(octets.size() == 32 && singles.size() == 8 && bytes_message.size() == 1025 && floats_message.size() == 725);
+  CHECK((octets.size() == 32 && singles.size() == 8 && bytes_message.size() == 1025 && floats_message.size() == 725));
   for (const std::int32_t options : {0, static_cast<std::int32_t>(XMLCOST_TREE)}) {
     xmlcost_values in{};
     CodecHandle of_bytes(XMLCOST_BYTE, options);
     in.count = 32;
     in.bytes = octets.data();
-    CHECK_EQUAL(bytes_message, of_bytes.write(in));
-    CHECK(of_bytes.read(bytes_message) && of_bytes.values.count == 32);
+    CHECK_EQ(bytes_message, of_bytes.write(in));
+    CHECK((of_bytes.read(bytes_message) && of_bytes.values.count == 32));
     CHECK(same_bits(octets.data(), of_bytes.values.bytes, 32));
 
     CodecHandle of_floats(XMLCOST_FLOAT, options);
     in.count = 8;
     in.floats = singles.data();
-    CHECK_EQUAL(floats_message, of_floats.write(in));
-    CHECK(of_floats.read(floats_message) && of_floats.values.count == 8);
+    CHECK_EQ(floats_message, of_floats.write(in));
+    CHECK((of_floats.read(floats_message) && of_floats.values.count == 8));
     CHECK(same_bits(singles.data(), of_floats.values.floats, 8));
   }
 }
 
-TEST(writes_each_kind_in_the_form_of_the_wire) {
+TEST_CASE("writes_each_kind_in_the_form_of_the_wire") {
   const std::uint8_t two_octets[] = {0, 255};
   const std::int32_t x[] = {-1, 2147483647}, y[] = {0, std::numeric_limits<std::int32_t>::min()};
   const double values[] = {0.1, -kInfinity};
@@ -60,25 +66,25 @@ TEST(writes_each_kind_in_the_form_of_the_wire) {
   xmlcost_values in{2, two_octets, x, y, nullptr, values, nullptr, nullptr, 0};
   text.put_in(in);
   for (const std::int32_t options : {0, static_cast<std::int32_t>(XMLCOST_TREE)}) {
-    CHECK_EQUAL(octets("2", "<item>0</item><item>255</item>"), CodecHandle(XMLCOST_BYTE, options).write(in));
-    CHECK_EQUAL(ints("2", "<item>-1</item><item>2147483647</item>"), CodecHandle(XMLCOST_INT, options).write(in));
-    CHECK_EQUAL(doubles("2", "<item>0.10000000000000001</item><item>-INF</item>"),
-                CodecHandle(XMLCOST_DOUBLE, options).write(in));
-    CHECK_EQUAL(strings("2", "<item>a&lt;b</item><item></item>"), CodecHandle(XMLCOST_STRING, options).write(in));
-    CHECK_EQUAL(meshes("2",
-                       "<item><x>-1</x><y>0</y><value>0.10000000000000001</value></item>"
-                       "<item><x>2147483647</x><y>-2147483648</y><value>-INF</value></item>"),
-                CodecHandle(XMLCOST_MESH, options).write(in));
-    CHECK_EQUAL(events("2",
-                       "<item><number>-1</number><value>0.10000000000000001</value><text>a&lt;b</text></item>"
-                       "<item><number>2147483647</number><value>-INF</value><text></text></item>"),
-                CodecHandle(XMLCOST_EVENT, options).write(in));
-    CHECK_EQUAL(blob("AP8="), CodecHandle(XMLCOST_BLOB, options).write(in));
-    CHECK_EQUAL(envelope("<ns:soapvoid></ns:soapvoid>"), CodecHandle(XMLCOST_VOID, options).write({}));
+    CHECK_EQ(octets("2", "<item>0</item><item>255</item>"), CodecHandle(XMLCOST_BYTE, options).write(in));
+    CHECK_EQ(ints("2", "<item>-1</item><item>2147483647</item>"), CodecHandle(XMLCOST_INT, options).write(in));
+    CHECK_EQ(doubles("2", "<item>0.10000000000000001</item><item>-INF</item>"),
+             CodecHandle(XMLCOST_DOUBLE, options).write(in));
+    CHECK_EQ(strings("2", "<item>a&lt;b</item><item></item>"), CodecHandle(XMLCOST_STRING, options).write(in));
+    CHECK_EQ(meshes("2",
+                    "<item><x>-1</x><y>0</y><value>0.10000000000000001</value></item>"
+                    "<item><x>2147483647</x><y>-2147483648</y><value>-INF</value></item>"),
+             CodecHandle(XMLCOST_MESH, options).write(in));
+    CHECK_EQ(events("2",
+                    "<item><number>-1</number><value>0.10000000000000001</value><text>a&lt;b</text></item>"
+                    "<item><number>2147483647</number><value>-INF</value><text></text></item>"),
+             CodecHandle(XMLCOST_EVENT, options).write(in));
+    CHECK_EQ(blob("AP8="), CodecHandle(XMLCOST_BLOB, options).write(in));
+    CHECK_EQ(envelope("<ns:soapvoid></ns:soapvoid>"), CodecHandle(XMLCOST_VOID, options).write({}));
   }
 }
 
-TEST(writes_documents_that_are_literal) {
+TEST_CASE("writes_documents_that_are_literal") {
   const std::uint8_t two_octets[] = {0, 255};
   const std::int32_t x[] = {-1, 2147483647}, y[] = {0, std::numeric_limits<std::int32_t>::min()};
   const float singles[] = {0.1f, 0};
@@ -106,12 +112,12 @@ TEST(writes_documents_that_are_literal) {
   for (std::int32_t kind = XMLCOST_VOID; kind <= XMLCOST_BLOB; ++kind) {
     in.count = kind == XMLCOST_VOID ? 0 : 2;
     const bool is_list = kind >= XMLCOST_BYTE && kind <= XMLCOST_DOUBLE;
-    CHECK_EQUAL(literal(messages[kind]), CodecHandle(kind, XMLCOST_LITERAL).write(in));
-    CHECK_EQUAL(literal(is_list ? lists[kind] : messages[kind]), CodecHandle(kind, XMLCOST_LIST).write(in));
+    CHECK_EQ(literal(messages[kind]), CodecHandle(kind, XMLCOST_LITERAL).write(in));
+    CHECK_EQ(literal(is_list ? lists[kind] : messages[kind]), CodecHandle(kind, XMLCOST_LIST).write(in));
   }
 }
 
-TEST(writes_and_reads_empty_arrays) {
+TEST_CASE("writes_and_reads_empty_arrays") {
   const std::int32_t no_text = 0;
   xmlcost_values in{};
   in.offsets = &no_text;
@@ -126,17 +132,17 @@ TEST(writes_and_reads_empty_arrays) {
                                   blob("")};
   for (std::int32_t kind = XMLCOST_VOID; kind <= XMLCOST_BLOB; ++kind) {
     CodecHandle codec(kind);
-    CHECK_EQUAL(messages[kind], codec.write(in));
-    CHECK(codec.read(messages[kind]) && codec.values.count == 0);
+    CHECK_EQ(messages[kind], codec.write(in));
+    CHECK((codec.read(messages[kind]) && codec.values.count == 0));
     for (const std::int32_t options : {XMLCOST_LITERAL, XMLCOST_LIST}) {
       CodecHandle document(kind, options);
-      CHECK_EQUAL(literal(messages[kind]), document.write(in));
-      CHECK(document.read(literal(messages[kind])) && document.values.count == 0);
+      CHECK_EQ(literal(messages[kind]), document.write(in));
+      CHECK((document.read(literal(messages[kind])) && document.values.count == 0));
     }
   }
 }
 
-TEST(refuses_values_that_xml_cannot_carry) {
+TEST_CASE("refuses_values_that_xml_cannot_carry") {
   for (const std::string& bad :
        {std::string(1, '\0'), std::string("a\x01"), std::string("\x1F"), std::string("\xEF\xBF\xBE"),
         std::string("\xEF\xBF\xBF"), std::string("\xED\xA0\x80"), std::string("\xC0\xAF"), std::string("\xE2\x82"),
@@ -145,8 +151,8 @@ TEST(refuses_values_that_xml_cannot_carry) {
     const Text text({"good", bad});
     xmlcost_values in{};
     text.put_in(in);
-    CHECK_EQUAL(std::string(), codec.write(in));
-    CHECK(codec.status == XMLCOST_UNWRITABLE && codec.failure().status == XMLCOST_UNWRITABLE);
+    CHECK_EQ(std::string(), codec.write(in));
+    CHECK((codec.status == XMLCOST_UNWRITABLE && codec.failure().status == XMLCOST_UNWRITABLE));
   }
   // A character cut in two, whose bytes in a row are in order.
   const std::string euro = "\xE2\x82\xAC";
@@ -157,11 +163,11 @@ TEST(refuses_values_that_xml_cannot_carry) {
   in.text_bytes = 3;
   in.offsets = cut;
   CodecHandle codec(XMLCOST_STRING);
-  CHECK(codec.write(in).empty() && codec.status == XMLCOST_UNWRITABLE);
+  CHECK((codec.write(in).empty() && codec.status == XMLCOST_UNWRITABLE));
 }
 
 // The scan remembers the envelope it saw last: what comes behind it, or nearly is it, must be looked at all the same.
-TEST(envelopes_seen_before_excuse_nothing) {
+TEST_CASE("envelopes_seen_before_excuse_nothing") {
   const std::string good = doubles("1", "<item>1</item>"), other = "  " + good.substr(good.find("<SOAP-ENV:Envelope"));
   const std::size_t array = good.find("<dblbin");
   const auto with = [&](const std::string& what, const std::string& instead) {
@@ -179,14 +185,14 @@ TEST(envelopes_seen_before_excuse_nothing) {
   CodecHandle codec(XMLCOST_DOUBLE);
   for (const std::string& each : bad) {
     for (const std::string& before : {good, other}) {
-      CHECK(codec.read(before) && codec.values.count == 1);
-      CHECK(!codec.read(each) && codec.status == XMLCOST_MALFORMED);
+      CHECK((codec.read(before) && codec.values.count == 1));
+      CHECK((!codec.read(each) && codec.status == XMLCOST_MALFORMED));
       const xmlcost_failure known = codec.failure();
       const std::int64_t offset = known.offset;
       const std::string text = known.text;
       CodecHandle fresh(XMLCOST_DOUBLE);
       CHECK(!fresh.read(each));
-      CHECK_EQUAL(std::string(fresh.failure().text), text);
+      CHECK_EQ(std::string(fresh.failure().text), text);
       CHECK(fresh.failure().offset == offset);
     }
   }

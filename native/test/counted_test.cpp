@@ -2,7 +2,7 @@
 #include <limits>
 
 #include "gsoap/gsoap_codec.h"
-#include "test/check.h"
+#include "test/messages.h"
 
 namespace {
 
@@ -13,7 +13,7 @@ std::string written(xmlcost::GsoapCodec& codec, const xmlcost_values& values) {
 
 }  // namespace
 
-TEST(counts_as_many_bytes_as_it_writes) {
+TEST_CASE("counts_as_many_bytes_as_it_writes") {
   const std::uint8_t octets[] = {0, 255, 7};
   const std::int32_t x[] = {-1, 2147483647, 0}, y[] = {0, std::numeric_limits<std::int32_t>::min(), 5};
   const float singles[] = {0.1f, -std::numeric_limits<float>::infinity(), 3e38f};
@@ -32,7 +32,7 @@ TEST(counts_as_many_bytes_as_it_writes) {
           text.put_in(values);
           values.count = kind == XMLCOST_VOID ? 0 : count;
           const std::string expected = written(plain, values);
-          CHECK_EQUAL(expected, written(counted, values));
+          CHECK_EQ(expected, written(counted, values));
           CHECK(counted.counted() == expected.size());
           CHECK(plain.counted() == 0);
         }

@@ -1,5 +1,4 @@
-// The texts of numbers in native/direct, against the C++ and the C library. values=N on the command line: of random
-// numbers.
+// The texts of numbers in native/direct, against the C++ and the C library. XMLCOST_VALUES: of random numbers.
 #include <algorithm>
 #include <charconv>
 #include <cmath>
@@ -10,7 +9,7 @@
 
 #include "direct/array_reader.h"
 #include "direct/write_number.h"
-#include "test/check.h"
+#include "test/messages.h"
 #include "test/same_bits.h"
 
 namespace {
@@ -19,7 +18,7 @@ using xmlcost::ArrayReader;
 using xmlcost::Form;
 using xmlcost::Layout;
 
-std::size_t random_values() { return static_cast<std::size_t>(check::setting("values", 1000000)); }
+std::size_t random_values() { return static_cast<std::size_t>(setting("XMLCOST_VALUES", 1000000)); }
 
 double of_bits(std::uint64_t bits) {
   double value;
@@ -82,7 +81,7 @@ void check_written(double value) {
   const std::string text = written(value), expected = shortest(value);
   const bool same = digits_and_exponent(text) == digits_and_exponent(expected);
   if (!same || !is_in_form(text, value) || (text[0] == '-') != std::signbit(value)) {
-    check::failed(__FILE__, __LINE__) << expected << " is written as " << text << "\n";
+    FAIL_CHECK(expected, " is written as ", text);
   }
 }
 
@@ -109,7 +108,7 @@ void check_read(const std::vector<std::string>& texts) {
     const std::vector<double> alone = read(reader, {texts[i]});
     if ((i < values.size() && !same_bits(&expected, &values[i], 1)) || alone.size() != 1 ||
         !same_bits(&expected, alone.data(), 1)) {
-      check::failed(__FILE__, __LINE__) << check::shown(texts[i]) << " is not read as by strtod()\n";
+      FAIL_CHECK(texts[i], " is not read as by strtod()");
     }
   }
 }
@@ -139,24 +138,24 @@ std::string exact(long double value, int digits) {
 
 }  // namespace
 
-TEST(doubles_are_written_as_by_the_standard_library) {
+TEST_CASE("doubles_are_written_as_by_the_standard_library") {
   for (const double value : hard_doubles()) {
     // Of the least ones the form demands two digits, where one would do.
     if (std::fabs(value) >= 1e-321 || value == 0) check_written(value);
     const double again = by_strtod(written(value));
     CHECK(same_bits(&value, &again, 1));
   }
-  CHECK_EQUAL("4.9E-324", written(5e-324));
-  CHECK_EQUAL("9.9E-324", written(1e-323));
-  CHECK_EQUAL("1.5E-323", written(1.5e-323));
-  CHECK_EQUAL("2.2250738585072014E-308", written(std::numeric_limits<double>::min()));
-  CHECK_EQUAL("-1.7976931348623157E308", written(std::numeric_limits<double>::lowest()));
-  CHECK_EQUAL("0.002", written(2e-3));
-  CHECK_EQUAL("-0.0", written(-0.0));
-  CHECK_EQUAL("INF", written(HUGE_VAL));
-  CHECK_EQUAL("-INF", written(-HUGE_VAL));
-  CHECK_EQUAL("NaN", written(std::nan("")));
-  CHECK_EQUAL("NaN", written(-std::nan("")));
+  CHECK_EQ("4.9E-324", written(5e-324));
+  CHECK_EQ("9.9E-324", written(1e-323));
+  CHECK_EQ("1.5E-323", written(1.5e-323));
+  CHECK_EQ("2.2250738585072014E-308", written(std::numeric_limits<double>::min()));
+  CHECK_EQ("-1.7976931348623157E308", written(std::numeric_limits<double>::lowest()));
+  CHECK_EQ("0.002", written(2e-3));
+  CHECK_EQ("-0.0", written(-0.0));
+  CHECK_EQ("INF", written(HUGE_VAL));
+  CHECK_EQ("-INF", written(-HUGE_VAL));
+  CHECK_EQ("NaN", written(std::nan("")));
+  CHECK_EQ("NaN", written(-std::nan("")));
   std::mt19937_64 random(20);
   for (std::size_t i = 0; i < random_values(); ++i) {
     const double value = of_bits(random());
@@ -164,7 +163,7 @@ TEST(doubles_are_written_as_by_the_standard_library) {
   }
 }
 
-TEST(decimals_are_written_as_by_the_standard_library) {
+TEST_CASE("decimals_are_written_as_by_the_standard_library") {
   std::mt19937_64 random(21);
   for (std::size_t i = 0; i < random_values() / 4; ++i) {
     const auto digits = static_cast<std::int64_t>(random() % 2000000000) - 1000000000;
@@ -172,7 +171,7 @@ TEST(decimals_are_written_as_by_the_standard_library) {
   }
 }
 
-TEST(what_is_written_is_read_back) {
+TEST_CASE("what_is_written_is_read_back") {
   std::mt19937_64 random(22);
   ArrayReader<double> reader;
   std::vector<double> values;
@@ -188,11 +187,11 @@ TEST(what_is_written_is_read_back) {
       texts.push_back(written(value));
     }
     const std::vector<double> again = read(reader, texts);
-    CHECK(again.size() == values.size() && same_bits(again.data(), values.data(), values.size()));
+    CHECK((again.size() == values.size() && same_bits(again.data(), values.data(), values.size())));
   }
 }
 
-TEST(texts_of_any_length_are_read_as_by_strtod) {
+TEST_CASE("texts_of_any_length_are_read_as_by_strtod") {
   std::mt19937_64 random(23);
   std::vector<std::string> texts = {"1",
                                     "-1",
@@ -260,7 +259,7 @@ TEST(texts_of_any_length_are_read_as_by_strtod) {
   check_read(texts);
 }
 
-TEST(other_texts_are_not_read) {
+TEST_CASE("other_texts_are_not_read") {
   ArrayReader<double> reader;
   ArrayReader<std::int32_t> ints;
   for (const char* text : {"",         "-",
@@ -302,7 +301,7 @@ TEST(other_texts_are_not_read) {
   }
 }
 
-TEST(ints_are_written_and_read) {
+TEST_CASE("ints_are_written_and_read") {
   std::vector<std::int32_t> values = {0, -1, INT32_MIN, INT32_MAX, INT32_MIN + 1};
   for (std::int64_t power = 1; power < INT32_MAX; power *= 10) {
     for (const std::int64_t value : {power - 1, power, power + 1}) {
@@ -318,13 +317,15 @@ TEST(ints_are_written_and_read) {
   for (std::size_t i = 0; i < values.size(); ++i) {
     char text[32];
     texts.emplace_back(text, std::to_chars(text, std::end(text), values[i]).ptr);
-    CHECK_EQUAL(texts.back(), written(values[i]));
+    if (written(values[i]) != texts.back()) FAIL_CHECK(texts.back(), " is written as ", written(values[i]));
     xmlcost::IntDigits digits[2];
     const std::int32_t two[2] = {values[i], values[values.size() - 1 - i]};
     xmlcost::digits_of(two, digits);
     const xmlcost::IntDigits first = xmlcost::digits_of(two[0]), second = xmlcost::digits_of(two[1]);
-    CHECK(digits[0].eight == first.eight && digits[0].first == first.first && digits[1].eight == second.eight &&
-          digits[1].first == second.first);
+    if (digits[0].eight != first.eight || digits[0].first != first.first || digits[1].eight != second.eight ||
+        digits[1].first != second.first) {
+      FAIL_CHECK("other digits of ", two[0], " or ", two[1]);
+    }
   }
   ArrayReader<std::int32_t> reader;
   CHECK(read(reader, texts) == values);
@@ -333,7 +334,7 @@ TEST(ints_are_written_and_read) {
   CHECK((read(reader, unusual) == std::vector<std::int32_t>{5, 7, 0, 7, 12, INT32_MAX}));
 }
 
-TEST(separators_of_any_length_are_compared) {
+TEST_CASE("separators_of_any_length_are_compared" * doctest::test_suite("valgrind")) {
   ArrayReader<double> reader;
   ArrayReader<std::int32_t> ints;
   for (std::size_t length = 1; length < 100; ++length) {
@@ -348,7 +349,7 @@ TEST(separators_of_any_length_are_compared) {
     std::string message = layout.head;
     for (int i = 0; i < 20; ++i) message += (i > 0 ? between : "") + "1.5";
     message += layout.tail;
-    CHECK(reader.read(layout, message.data(), message.size()) && reader.count() == 20);
+    CHECK((reader.read(layout, message.data(), message.size()) && reader.count() == 20));
     for (std::size_t i = 0; i < length; ++i) {
       std::string other = message;
       other[layout.head.size() + 5 * (3 + length) + 3 + i] ^= 1;

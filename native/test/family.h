@@ -31,7 +31,7 @@ inline const std::vector<std::string>& libraries() {
     const std::string file = "libxmlcost_plugin_" + std::string(family != nullptr ? family : "") + ".so";
     void* const plugin = dlopen(file.c_str(), RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE);
     if (plugin == nullptr) {
-      check::failed(__FILE__, __LINE__) << dlerror() << "\n";
+      FAIL_CHECK(std::string(dlerror()));
       return names;
     }
     const auto at = reinterpret_cast<decltype(&xmlcost_plugin)>(dlsym(plugin, "xmlcost_plugin"));
@@ -102,7 +102,7 @@ class Special {
 
 inline void check_failure(const CodecHandle& codec, std::string_view message) {
   const xmlcost_failure failure = codec.failure();
-  CHECK(codec.status == XMLCOST_MALFORMED && failure.status == XMLCOST_MALFORMED);
-  CHECK(failure.offset >= -1 && failure.offset <= static_cast<std::int64_t>(message.size()));
-  CHECK(failure.text != nullptr && *failure.text != '\0');
+  CHECK((codec.status == XMLCOST_MALFORMED && failure.status == XMLCOST_MALFORMED));
+  CHECK((failure.offset >= -1 && failure.offset <= static_cast<std::int64_t>(message.size())));
+  CHECK((failure.text != nullptr && *failure.text != '\0'));
 }

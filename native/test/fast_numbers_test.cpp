@@ -64,13 +64,13 @@ std::vector<T> random_numbers(std::size_t count, std::uint64_t seed) {
 /// What is written with either conversion is read the same with either conversion.
 template <class T, class Bits>
 void check_both_ways(std::int32_t options) {
-  const auto numbers = random_numbers<T, Bits>(static_cast<std::size_t>(check::setting("values", 1000000)), 3);
+  const auto numbers = random_numbers<T, Bits>(static_cast<std::size_t>(setting("XMLCOST_VALUES", 1000000)), 3);
   CodecHandle usual(kKind<T>, options), fast(kKind<T>, options | kFast);
   const xmlcost_values in = values_of(numbers);
   const std::string by_usual = usual.write(in), by_fast = fast.write(in);
-  CHECK(std::is_integral_v<T> ? by_usual == by_fast : by_usual.size() > by_fast.size());
+  CHECK((std::is_integral_v<T> ? by_usual == by_fast : by_usual.size() > by_fast.size()));
   for (const std::string* message : {&by_usual, &by_fast}) {
-    for (CodecHandle* codec : {&usual, &fast}) CHECK(codec->read(*message) && holds(codec->values, numbers));
+    for (CodecHandle* codec : {&usual, &fast}) CHECK((codec->read(*message) && holds(codec->values, numbers)));
   }
 }
 
@@ -116,7 +116,7 @@ std::string random_text(std::mt19937_64& random) {
 
 }  // namespace
 
-TEST(numbers_are_the_same_with_either_conversion) {
+TEST_CASE("numbers_are_the_same_with_either_conversion") {
   for (const std::int32_t options : {0, static_cast<std::int32_t>(XMLCOST_LIST)}) {
     check_both_ways<double, std::uint64_t>(options);
     check_both_ways<float, std::uint32_t>(options);
@@ -124,38 +124,38 @@ TEST(numbers_are_the_same_with_either_conversion) {
   }
 }
 
-TEST(every_kind_and_form_is_read_with_either_conversion) {
+TEST_CASE("every_kind_and_form_is_read_with_either_conversion") {
   Plenty plenty(3000);
   for (const std::int32_t form : kForms) {
     for (std::int32_t kind = XMLCOST_VOID; kind <= XMLCOST_BLOB; ++kind) {
       CodecHandle usual(kind, form), fast(kind, form | kFast);
       const std::string by_usual = usual.write(plenty.of(kind)), by_fast = fast.write(plenty.of(kind));
-      CHECK(usual.read(by_fast) && fast.read(by_usual));
-      CHECK_EQUAL(text_of(kind, plenty.of(kind)), text_of(kind, usual.values));
-      CHECK(same_outcome(kind, usual, fast, by_usual) && same_outcome(kind, usual, fast, by_fast));
+      CHECK((usual.read(by_fast) && fast.read(by_usual)));
+      CHECK_EQ(text_of(kind, plenty.of(kind)), text_of(kind, usual.values));
+      CHECK((same_outcome(kind, usual, fast, by_usual) && same_outcome(kind, usual, fast, by_fast)));
     }
   }
 }
 
-TEST(numbers_are_written_as_the_shortest_text) {
+TEST_CASE("numbers_are_written_as_the_shortest_text") {
   // 1e23 is halfway between two doubles, and 2^-149 is the least float.
   const std::vector<double> numbers = {0.1, -0.0, 1e23, 5e-324, 1.7976931348623157e308, 100000, HUGE_VAL, -HUGE_VAL};
   CodecHandle fast(XMLCOST_DOUBLE, kFast), usual(XMLCOST_DOUBLE);
-  CHECK_EQUAL(doubles("8",
-                      "<item>0.1</item><item>-0</item><item>1e+23</item><item>5e-324</item>"
-                      "<item>1.7976931348623157e+308</item><item>1e+05</item><item>INF</item><item>-INF</item>"),
-              fast.write(values_of(numbers)));
-  CHECK_EQUAL(doubles("8",
-                      "<item>0.10000000000000001</item><item>-0</item><item>9.9999999999999992E+22</item>"
-                      "<item>4.9406564584124654E-324</item><item>1.7976931348623157E+308</item><item>100000</item>"
-                      "<item>INF</item><item>-INF</item>"),
-              usual.write(values_of(numbers)));
+  CHECK_EQ(doubles("8",
+                   "<item>0.1</item><item>-0</item><item>1e+23</item><item>5e-324</item>"
+                   "<item>1.7976931348623157e+308</item><item>1e+05</item><item>INF</item><item>-INF</item>"),
+           fast.write(values_of(numbers)));
+  CHECK_EQ(doubles("8",
+                   "<item>0.10000000000000001</item><item>-0</item><item>9.9999999999999992E+22</item>"
+                   "<item>4.9406564584124654E-324</item><item>1.7976931348623157E+308</item><item>100000</item>"
+                   "<item>INF</item><item>-INF</item>"),
+           usual.write(values_of(numbers)));
   const std::vector<float> singles = {0.1f, 1e-45f, 16777216.0f};
-  CHECK_EQUAL(floats("3", "<item>0.1</item><item>1e-45</item><item>16777216</item>"),
-              CodecHandle(XMLCOST_FLOAT, kFast).write(values_of(singles)));
+  CHECK_EQ(floats("3", "<item>0.1</item><item>1e-45</item><item>16777216</item>"),
+           CodecHandle(XMLCOST_FLOAT, kFast).write(values_of(singles)));
 }
 
-TEST(texts_of_numbers_are_read_or_refused_alike) {
+TEST_CASE("texts_of_numbers_are_read_or_refused_alike") {
   std::mt19937_64 random(5);
   const std::int32_t kinds[] = {XMLCOST_DOUBLE, XMLCOST_FLOAT, XMLCOST_INT, XMLCOST_BYTE};
   std::vector<std::unique_ptr<CodecHandle>> usual, fast;
@@ -165,23 +165,23 @@ TEST(texts_of_numbers_are_read_or_refused_alike) {
   }
   const char* const methods[][2] = {
       {"soapdouble", "dblbin"}, {"soapfloat", "fltbin"}, {"soapint", "intbin"}, {"soapchar", "chrbin"}};
-  const long texts = check::setting("values", 1000000) / 20;
+  const long texts = setting("XMLCOST_VALUES", 1000000) / 20;
   long numbers = 0;
   for (long i = 0; i < texts; ++i) {
     const std::string text = random_text(random);
     for (std::size_t k = 0; k < std::size(kinds); ++k) {
       const std::string message = literal(packed(methods[k][0], methods[k][1], text));
       if (!same_outcome(kinds[k], *usual[k], *fast[k], message)) {
-        check::failed(__FILE__, __LINE__) << "kind " << kinds[k] << ": " << check::shown(text) << "\n";
+        FAIL_CHECK("kind ", kinds[k], ": ", text);
       }
       if (usual[k]->status == XMLCOST_OK) ++numbers;
     }
   }
   std::cout << "        (" << numbers << " of " << 4 * texts << " were read)\n";
-  CHECK(numbers > texts && numbers < 4 * texts);
+  CHECK((numbers > texts && numbers < 4 * texts));
 }
 
-TEST(decimals_near_the_middle_of_two_doubles_are_rounded_alike) {
+TEST_CASE("decimals_near_the_middle_of_two_doubles_are_rounded_alike") {
   std::mt19937_64 random(11);
   CodecHandle usual(XMLCOST_DOUBLE), fast(XMLCOST_DOUBLE, kFast);
   std::string items;
@@ -194,19 +194,19 @@ TEST(decimals_near_the_middle_of_two_doubles_are_rounded_alike) {
                            : ".0") +
              "</item>";
   }
-  CHECK(same_outcome(XMLCOST_DOUBLE, usual, fast, doubles("20000", items)) && usual.values.count == 20000);
+  CHECK((same_outcome(XMLCOST_DOUBLE, usual, fast, doubles("20000", items)) && usual.values.count == 20000));
 }
 
-TEST(hostile_messages_are_read_or_refused_alike) {
+TEST_CASE("hostile_messages_are_read_or_refused_alike") {
   for (const Hostile& row : hostile().rows()) {
     CodecHandle usual(row.kind, row.options), fast(row.kind, row.options | kFast);
     if (!same_outcome(row.kind, usual, fast, row.message) || (usual.status == XMLCOST_OK) == row.refused) {
-      check::failed(__FILE__, __LINE__) << row.name << ": " << check::shown(row.message) << "\n";
+      FAIL_CHECK(row.name, ": ", row.message);
     }
   }
 }
 
-TEST(changed_messages_are_read_or_refused_alike) {
+TEST_CASE("changed_messages_are_read_or_refused_alike") {
   std::mt19937 random(20261125);
   const std::vector<Sample> all = samples();
   std::vector<std::pair<std::unique_ptr<CodecHandle>, std::unique_ptr<CodecHandle>>> codecs;
@@ -215,21 +215,21 @@ TEST(changed_messages_are_read_or_refused_alike) {
     codecs.emplace_back(std::make_unique<CodecHandle>(sample.kind, sample.options),
                         std::make_unique<CodecHandle>(sample.kind, sample.options | kFast));
   }
-  const long mutations = check::setting("mutations", 20000);
+  const long mutations = setting("XMLCOST_MUTATIONS", 20000);
   long read = 0;
   for (long i = 0; i < mutations; ++i) {
     const std::size_t at = static_cast<std::size_t>(i) % all.size();
     const auto& [usual, fast] = codecs[at];
     const std::string message = mutated(all[at].message, all, random);
     if (!same_outcome(all[at].kind, *usual, *fast, message)) {
-      check::failed(__FILE__, __LINE__) << "kind " << all[at].kind << ": " << check::shown(message) << "\n";
+      FAIL_CHECK("kind ", all[at].kind, ": ", message);
     }
     if (usual->status == XMLCOST_OK) ++read;
   }
-  CHECK(read > 0 && read < mutations);
+  CHECK((read > 0 && read < mutations));
 }
 
-TEST(parts_of_a_message_are_the_same) {
+TEST_CASE("parts_of_a_message_are_the_same") {
   const std::vector<double> numbers = {0.1, 1e300, -2, 3.25};
   CodecHandle usual(XMLCOST_DOUBLE), fast(XMLCOST_DOUBLE, kFast);
   const std::string message = fast.write(values_of(numbers));
@@ -242,11 +242,11 @@ TEST(parts_of_a_message_are_the_same) {
     CHECK(xmlcost_read_chosen(codec->handle(), bytes, length, chosen, 2, &codec->values) == XMLCOST_OK);
     CHECK(holds(codec->values, std::vector<double>{1e300, 3.25}));
   }
-  CHECK(sums[0] == sums[1] && sums[0] > 9e299);
+  CHECK((sums[0] == sums[1] && sums[0] > 9e299));
 }
 
 // A thread calls through the same table as another that converts fast.
-TEST(threads_with_and_without_do_not_meet) {
+TEST_CASE("threads_with_and_without_do_not_meet") {
   const auto numbers = random_numbers<double, std::uint64_t>(2000, 9);
   const auto messages = [&](std::int32_t options) {
     return CodecHandle(XMLCOST_DOUBLE, options).write(values_of(numbers));
@@ -270,7 +270,7 @@ TEST(threads_with_and_without_do_not_meet) {
   for (const int count : wrong) CHECK(count == 0);
 }
 
-TEST(calls_are_as_before_when_the_last_is_closed) {
+TEST_CASE("calls_are_as_before_when_the_last_is_closed") {
   const auto entries = xmlcost::find_linkage(reinterpret_cast<const void*>(&soap_s2double), "strtod_l");
   CHECK(!entries.empty());
   CodecHandle(XMLCOST_DOUBLE).read(doubles("1", "<item>1</item>"));  // finds the address of the function
@@ -288,20 +288,20 @@ TEST(calls_are_as_before_when_the_last_is_closed) {
 }
 
 // The loader makes the table read-only if the library is bound when it is loaded, as linkage_library is.
-TEST(a_table_is_redirected_even_if_it_is_read_only) {
+TEST_CASE("a_table_is_redirected_even_if_it_is_read_only") {
   const auto entries = xmlcost::find_linkage(reinterpret_cast<const void*>(&linkage_library_length), "strlen");
-  CHECK(entries.size() == 1 && linkage_library_length("17") == 2);
+  CHECK((entries.size() == 1 && linkage_library_length("17") == 2));
   std::size_t (*const other)(const char*) = [](const char* text) { return static_cast<std::size_t>(*text); };
   for (const xmlcost::LinkageEntry& entry : entries) {
     void* const before = entry.get();
-    CHECK(entry.set(reinterpret_cast<void*>(other)) && linkage_library_length("17") == '1');
-    CHECK(entry.set(before) && linkage_library_length("17") == 2);
+    CHECK((entry.set(reinterpret_cast<void*>(other)) && linkage_library_length("17") == '1'));
+    CHECK((entry.set(before) && linkage_library_length("17") == 2));
   }
   CHECK(xmlcost::find_linkage(reinterpret_cast<const void*>(&linkage_library_length), "strtod_l").empty());
   CHECK(xmlcost::find_linkage(nullptr, "strlen").empty());
 }
 
-TEST(some_options_exclude_fast_numbers) {
+TEST_CASE("some_options_exclude_fast_numbers") {
   xmlcost_handle handle;
   for (const std::int32_t option : {XMLCOST_SMALL_TABLES, XMLCOST_NUMBER_TEXT}) {
     CHECK(xmlcost_open(XMLCOST_INT, option | kFast, &handle) == XMLCOST_ARGUMENT);

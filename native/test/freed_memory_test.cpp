@@ -6,7 +6,7 @@
 #include <thread>
 #include <vector>
 
-#include "test/check.h"
+#include "test/messages.h"
 
 namespace {
 
@@ -40,10 +40,10 @@ long faults_of_a_tree(std::size_t nodes = 24000) {
 
 }  // namespace
 
-TEST(freed_memory_stays_in_the_process) {
+TEST_CASE("freed_memory_stays_in_the_process") {
 #ifdef __GLIBC__
   // What glibc does by default, where no large block was freed before.
-  CHECK(mallopt(M_MMAP_THRESHOLD, 128 << 10) == 1 && mallopt(M_TRIM_THRESHOLD, 128 << 10) == 1);
+  CHECK((mallopt(M_MMAP_THRESHOLD, 128 << 10) == 1 && mallopt(M_TRIM_THRESHOLD, 128 << 10) == 1));
   CHECK(faults_of_a_tree() > 5000);
   { const CodecHandle codec(XMLCOST_INT); }
   CHECK(faults_of_a_tree() < 100);

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "test/check.h"
+#include "test/messages.h"
 
 struct Hostile {
   std::string name;

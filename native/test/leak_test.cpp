@@ -34,7 +34,7 @@ void read_all(const Handles& handles) {
 
 }  // namespace
 
-TEST(allocations_are_counted) {
+TEST_CASE("allocations_are_counted") {
   { CodecHandle first(XMLCOST_VOID); }  // what is made once and stays
   const InUse before = in_use();
   void* volatile block = std::malloc(1000);
@@ -49,30 +49,30 @@ TEST(allocations_are_counted) {
   }
   CHECK(between.bytes - before.bytes == 1000);
   CHECK(grown.bytes - before.bytes == 5000);
-  CHECK(after.bytes == before.bytes && after.blocks == before.blocks);
+  CHECK((after.bytes == before.bytes && after.blocks == before.blocks));
   // The gSOAP library's own, with the context that it makes.
   xmlcost_handle handle;
   CHECK(xmlcost_open(XMLCOST_VOID, 0, &handle) == XMLCOST_OK);
   CHECK(in_use().bytes - after.bytes > 100000);
   CHECK(xmlcost_close(handle) == XMLCOST_OK);
-  CHECK(in_use().bytes == after.bytes && in_use().blocks == after.blocks);
+  CHECK((in_use().bytes == after.bytes && in_use().blocks == after.blocks));
 }
 
-TEST(handles_that_are_kept_do_not_grow) {
+TEST_CASE("handles_that_are_kept_do_not_grow") {
   const auto kept = handles();
   check_rounds("kept", [&] { read_all(kept); });
 }
 
-TEST(handles_that_are_closed_leave_nothing) {
+TEST_CASE("handles_that_are_closed_leave_nothing") {
   check_rounds("opened and closed", [] { read_all(handles()); });
 }
 
-TEST(contexts_for_every_message_leave_nothing) {
+TEST_CASE("contexts_for_every_message_leave_nothing") {
   const auto fresh = handles(XMLCOST_FRESH);
   check_rounds("a context for every message", [&] { read_all(fresh); });
 }
 
 // Besides, the calls of the runtime are redirected for the first handle and restored after the last.
-TEST(fast_numbers_leave_nothing) {
+TEST_CASE("fast_numbers_leave_nothing") {
   check_rounds("with fast numbers", [] { read_all(handles(XMLCOST_FAST_NUMBERS)); });
 }

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "direct/write_number.h"
-#include "test/check.h"
+#include "test/messages.h"
 #include "test/same_bits.h"
 
 namespace {
@@ -98,14 +98,14 @@ void check_read(std::mt19937_64& random, const std::string& separator) {
     const std::size_t number = xmlcost::read_block(Separator(separator), at, end, read.data(), room);
     CHECK(number <= std::min(room, count - next));
     for (std::size_t i = 0; i < number; ++i) {
-      CHECK(made.readable[next + i] && same_bits(&made.values[next + i], &read[i], 1));
+      if (!made.readable[next + i] || !same_bits(&made.values[next + i], &read[i], 1)) FAIL_CHECK("read as ", read[i]);
     }
     next += number;
     CHECK(at == exact.data() + made.starts[next]);
     if (number == room) continue;
     const bool is_near = static_cast<std::size_t>(end - at) < kNear + separator.size();
     if (!is_near && !made.odd[next]) {
-      check::failed(__FILE__, __LINE__) << "left " << check::shown(made.text.substr(made.starts[next], 40)) << "\n";
+      FAIL_CHECK("left ", made.text.substr(made.starts[next], 40));
     }
     ++next;
   }
@@ -120,12 +120,12 @@ void check_written(std::mt19937_64& random, const std::string& separator) {
   const Separator between(separator);
   std::vector<char> exact(xmlcost::room_for_block<T>(between, values.size()));
   const char* const end = xmlcost::write_block(between, values.data(), values.size(), exact.data());
-  CHECK_EQUAL(expected, std::string(exact.data(), static_cast<std::size_t>(end - exact.data())));
+  CHECK_EQ(expected, std::string(exact.data(), static_cast<std::size_t>(end - exact.data())));
 }
 
 }  // namespace
 
-TEST(blocks_are_read_up_to_what_is_odd) {
+TEST_CASE("blocks_are_read_up_to_what_is_odd") {
   std::mt19937_64 random(1);
   for (int i = 0; i < 300; ++i) {
     for (const std::string& separator : kSeparators) {
@@ -135,7 +135,7 @@ TEST(blocks_are_read_up_to_what_is_odd) {
   }
 }
 
-TEST(blocks_are_written_as_values_are) {
+TEST_CASE("blocks_are_written_as_values_are") {
   std::mt19937_64 random(2);
   for (int i = 0; i < 100; ++i) {
     for (const std::string& separator : kSeparators) {

@@ -100,7 +100,7 @@ class PartsOfMessage {
 
  private:
   void check(bool good, const char* what) const {
-    if (!good) check::failed(__FILE__, __LINE__) << what << ": " << name_ << ": " << check::shown(message_) << "\n";
+    if (!good) FAIL_CHECK(what, ": ", name_, ": ", message_);
   }
 
   void check_sum(bool can_be_added) {

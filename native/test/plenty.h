@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "test/check.h"
+#include "test/messages.h"
 
 /// Values of any kind that has this many: more than one of gSOAP's blocks and buffers hold.
 struct Plenty {

@@ -7,7 +7,7 @@
 #include <limits>
 #include <random>
 
-#include "test/check.h"
+#include "test/messages.h"
 #include "test/same_bits.h"
 
 namespace {
@@ -49,7 +49,7 @@ void check_numbers_round_trip(std::int32_t options = 0) {
   in.count = static_cast<std::int64_t>(values.size());
   in.doubles = values.data();
   CHECK(doubles.read(doubles.write(in)));
-  CHECK(doubles.values.count == in.count && same_bits(values.data(), doubles.values.doubles, values.size()));
+  CHECK((doubles.values.count == in.count && same_bits(values.data(), doubles.values.doubles, values.size())));
 
   std::vector<float> singles = {0.0f,      -0.0f,      1e-45f,        -1e-45f, 1.17549421e-38f, 1.1754944e-38f,
                                 HUGE_VALF, -HUGE_VALF, 3.4028235e38f, 0.1f,    16777216.0f};
@@ -58,41 +58,41 @@ void check_numbers_round_trip(std::int32_t options = 0) {
   in.count = static_cast<std::int64_t>(singles.size());
   in.floats = singles.data();
   CHECK(floats.read(floats.write(in)));
-  CHECK(floats.values.count == in.count && same_bits(singles.data(), floats.values.floats, singles.size()));
+  CHECK((floats.values.count == in.count && same_bits(singles.data(), floats.values.floats, singles.size())));
 
   // Every subnormal's exponent, and NaN, whose other bits XML does not carry.
   std::vector<double> small = {std::nan(""), -std::nan("7")};
   for (int exponent = -1074; exponent < -1021; ++exponent) small.push_back(std::ldexp(1.0, exponent));
   in.count = static_cast<std::int64_t>(small.size());
   in.doubles = small.data();
-  CHECK(doubles.read(doubles.write(in)) && doubles.values.count == in.count);
-  CHECK(std::isnan(doubles.values.doubles[0]) && std::isnan(doubles.values.doubles[1]));
+  CHECK((doubles.read(doubles.write(in)) && doubles.values.count == in.count));
+  CHECK((std::isnan(doubles.values.doubles[0]) && std::isnan(doubles.values.doubles[1])));
   CHECK(same_bits(small.data() + 2, doubles.values.doubles + 2, small.size() - 2));
   const float quiet = std::nanf("");
   in.count = 1;
   in.floats = &quiet;
-  CHECK(floats.read(floats.write(in)) && std::isnan(floats.values.floats[0]));
+  CHECK((floats.read(floats.write(in)) && std::isnan(floats.values.floats[0])));
 }
 
 }  // namespace
 
-TEST(numbers_round_trip) {
+TEST_CASE("numbers_round_trip") {
   for (const std::int32_t options :
        {0, static_cast<std::int32_t>(XMLCOST_LITERAL), static_cast<std::int32_t>(XMLCOST_LIST)}) {
     check_numbers_round_trip(options);
   }
 }
 
-TEST(numbers_round_trip_where_a_comma_is_the_decimal_point) {
+TEST_CASE("numbers_round_trip_where_a_comma_is_the_decimal_point") {
   const std::string folder = "/tmp/xmlcost-locale-" + std::to_string(getpid());
   std::string made = "localedef -i de_DE -f UTF-8 " + folder + "/de_DE.UTF-8 2> /dev/null";
   const bool possible = std::system(("mkdir -p " + folder + " && " + made).c_str()) == 0;
   setenv("LOCPATH", folder.c_str(), 1);
   if (possible && std::setlocale(LC_ALL, "de_DE.UTF-8") != nullptr) {
-    CHECK_EQUAL(std::string(","), std::string(std::localeconv()->decimal_point));
+    CHECK_EQ(std::string(","), std::string(std::localeconv()->decimal_point));
     check_numbers_round_trip();
     CodecHandle halfway(XMLCOST_FLOAT);
-    CHECK(halfway.read(floats("1", "<item>1.00000005960464477539063</item>")) && halfway.values.floats[0] > 1.0f);
+    CHECK((halfway.read(floats("1", "<item>1.00000005960464477539063</item>")) && halfway.values.floats[0] > 1.0f));
   } else {
     std::cout << "        (no such locale here)\n";
   }
@@ -101,7 +101,7 @@ TEST(numbers_round_trip_where_a_comma_is_the_decimal_point) {
   CHECK(std::system(("rm -rf " + folder).c_str()) == 0);
 }
 
-TEST(strings_round_trip) {
+TEST_CASE("strings_round_trip") {
   const std::vector<std::string> all = awkward_strings();
   const Text text(all);
   xmlcost_values in{};
@@ -109,14 +109,14 @@ TEST(strings_round_trip) {
   for (const std::int32_t options :
        {0, static_cast<std::int32_t>(XMLCOST_TREE), static_cast<std::int32_t>(XMLCOST_LITERAL)}) {
     CodecHandle codec(XMLCOST_STRING, options);
-    CHECK(codec.read(codec.write(in)) && codec.values.count == in.count);
+    CHECK((codec.read(codec.write(in)) && codec.values.count == in.count));
     for (std::size_t i = 0; i < all.size() && codec.status == XMLCOST_OK; ++i) {
-      CHECK_EQUAL(all[i], codec.string(static_cast<std::int64_t>(i)));
+      CHECK_EQ(all[i], codec.string(static_cast<std::int64_t>(i)));
     }
   }
 }
 
-TEST(structs_round_trip) {
+TEST_CASE("structs_round_trip") {
   const std::vector<std::string> all = awkward_strings();
   const Text text(all);
   const std::vector<double> values = finite_bits<double, std::uint64_t>(all.size());
@@ -129,18 +129,18 @@ TEST(structs_round_trip) {
   in.doubles = values.data();
   for (const std::int32_t options : {0, static_cast<std::int32_t>(XMLCOST_LITERAL)}) {
     CodecHandle events(XMLCOST_EVENT, options);
-    CHECK(events.read(events.write(in)) && events.values.count == in.count);
-    CHECK(same_bits(x.data(), events.values.ints, x.size()) &&
-          same_bits(values.data(), events.values.doubles, x.size()));
-    for (std::size_t i = 0; i < all.size(); ++i) CHECK_EQUAL(all[i], events.string(static_cast<std::int64_t>(i)));
+    CHECK((events.read(events.write(in)) && events.values.count == in.count));
+    CHECK((same_bits(x.data(), events.values.ints, x.size()) &&
+           same_bits(values.data(), events.values.doubles, x.size())));
+    for (std::size_t i = 0; i < all.size(); ++i) CHECK_EQ(all[i], events.string(static_cast<std::int64_t>(i)));
     CodecHandle meshes(XMLCOST_MESH, options);
-    CHECK(meshes.read(meshes.write(in)) && meshes.values.count == in.count);
-    CHECK(same_bits(x.data(), meshes.values.ints, x.size()) && same_bits(y.data(), meshes.values.ints2, x.size()));
+    CHECK((meshes.read(meshes.write(in)) && meshes.values.count == in.count));
+    CHECK((same_bits(x.data(), meshes.values.ints, x.size()) && same_bits(y.data(), meshes.values.ints2, x.size())));
     CHECK(same_bits(values.data(), meshes.values.doubles, x.size()));
   }
 }
 
-TEST(blobs_round_trip) {
+TEST_CASE("blobs_round_trip") {
   std::mt19937 random(11);
   CodecHandle codec(XMLCOST_BLOB);
   for (std::size_t size = 0; size < 200000; size = size * 3 / 2 + 1) {
@@ -149,7 +149,7 @@ TEST(blobs_round_trip) {
     xmlcost_values in{};
     in.count = static_cast<std::int64_t>(size);
     in.bytes = bytes.data();
-    CHECK(codec.read(codec.write(in)) && codec.values.count == in.count);
-    CHECK(size == 0 || same_bits(bytes.data(), codec.values.bytes, size));
+    CHECK((codec.read(codec.write(in)) && codec.values.count == in.count));
+    CHECK((size == 0 || same_bits(bytes.data(), codec.values.bytes, size)));
   }
 }

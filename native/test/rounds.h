@@ -5,13 +5,13 @@
 #include <iostream>
 
 #include "test/allocations.h"
-#include "test/check.h"
+#include "test/messages.h"
 
 /// Calls `round` as often as the setting "rounds" says. After a tenth of the calls, or the first, no more memory may
 /// come into use.
 template <class Round>
 void check_rounds(const char* what, Round round) {
-  const long rounds = check::setting("rounds", 200), settled = std::max(rounds / 10, 1L);
+  const long rounds = setting("XMLCOST_ROUNDS", 200), settled = std::max(rounds / 10, 1L);
   InUse before{}, after{};
   for (long i = 1; i <= rounds; ++i) {
     round();
@@ -20,5 +20,5 @@ void check_rounds(const char* what, Round round) {
   }
   std::cout << "        (" << what << ": " << before.bytes << " bytes in " << before.blocks << " blocks after round "
             << settled << ", " << after.bytes << " in " << after.blocks << " after " << rounds << ")\n";
-  CHECK(before.bytes == after.bytes && before.blocks == after.blocks);
+  CHECK((before.bytes == after.bytes && before.blocks == after.blocks));
 }

@@ -48,18 +48,17 @@ void check_hostile(const std::string& library, const Hostile& row, std::int32_t 
   if (!read) check_failure(codec, row.message);
   if (row.name.rfind("documented", 0) == 0 || row.name == kReadByGsoapAlone) return;
   if (read && row.refused && kRefusedByGsoapAlone.count(row.name) == 0) {
-    check::failed(__FILE__, __LINE__) << library << " reads " << row.name << ": " << check::shown(row.message) << "\n";
+    FAIL_CHECK(library, " reads ", row.name, ": ", row.message);
   }
   if (!row.refused && (!read || text_of(row.kind, codec.values) != row.read_as)) {
-    check::failed(__FILE__, __LINE__) << library << " does not read " << row.name << ": " << check::shown(row.message)
-                                      << ", " << (read ? text_of(row.kind, codec.values) : codec.failure().text)
-                                      << "\n";
+    FAIL_CHECK(library, " does not read ", row.name, ": ", row.message, ", ",
+               read ? text_of(row.kind, codec.values) : codec.failure().text);
   }
 }
 
 }  // namespace
 
-TEST(refuses_hostile_messages) {
+TEST_CASE("refuses_hostile_messages") {
   for (const std::string& library : libraries()) {
     for (const std::int32_t mode : kNumberModes) {
       for (const Hostile& row : hostile().rows()) {
@@ -69,7 +68,7 @@ TEST(refuses_hostile_messages) {
   }
 }
 
-TEST(refuses_what_xml_and_its_namespaces_forbid) {
+TEST_CASE("refuses_what_xml_and_its_namespaces_forbid") {
   const std::string plain = doubles("1", kItem);
   const auto in_body = [&](const std::string& attributes) {
     return replaced(plain, "<SOAP-ENV:Body ", "<SOAP-ENV:Body " + attributes + " ");
@@ -106,7 +105,7 @@ TEST(refuses_what_xml_and_its_namespaces_forbid) {
     CodecHandle codec(library.c_str(), XMLCOST_DOUBLE);
     for (const auto& [what, message] : messages) {
       if (codec.read(message)) {
-        check::failed(__FILE__, __LINE__) << library << " reads " << what << "\n";
+        FAIL_CHECK(library, " reads ", what);
       } else {
         check_failure(codec, message);
       }
@@ -116,7 +115,7 @@ TEST(refuses_what_xml_and_its_namespaces_forbid) {
 }
 
 /// A place that is told is in the element that is wrong, or right behind it.
-TEST(tells_the_place_of_a_refusal_or_none) {
+TEST_CASE("tells_the_place_of_a_refusal_or_none") {
   for (const std::string& library : libraries()) {
     CodecHandle codec(library.c_str(), XMLCOST_DOUBLE, 0);
     for (const std::size_t before : {std::size_t{0}, std::size_t{1}, std::size_t{100}, std::size_t{5000}}) {
@@ -130,19 +129,18 @@ TEST(tells_the_place_of_a_refusal_or_none) {
         const auto from = static_cast<std::int64_t>(message.find(item));
         const std::int64_t at = codec.failure().offset, to = from + static_cast<std::int64_t>(item.size()) + 1;
         if (at != -1 && (at < from || at > to)) {
-          check::failed(__FILE__, __LINE__) << library << ": " << item << " at " << from << " to " << to << ", told "
-                                            << at << ": " << codec.failure().text << "\n";
+          FAIL_CHECK(library, ": ", item, " at ", from, " to ", to, ", told ", at, ": ", codec.failure().text);
         }
       }
     }
   }
 }
 
-TEST(bounds_the_time_of_blocks_of_a_header) {
+TEST_CASE("bounds_the_time_of_blocks_of_a_header") {
   const auto with_block = [](const std::string& block) {
     return with_header(ints("1", kItem), "<wsa:Action>urn:soapvdt#soapint</wsa:Action>" + block);
   };
-  const auto size = static_cast<std::size_t>(check::setting("size", 100000));
+  const auto size = static_cast<std::size_t>(setting("XMLCOST_SIZE", 100000));
   std::string names, names_of_attributes, namespaces, attributes, declarations;
   for (std::size_t i = 0; i < size; ++i) {
     const std::string number = std::to_string(i);
@@ -168,28 +166,28 @@ TEST(bounds_the_time_of_blocks_of_a_header) {
       if (!codec.read(message)) check_failure(codec, message);
       const std::clock_t took = (std::clock() - start) / CLOCKS_PER_SEC;
       if (took >= 10) {
-        check::failed(__FILE__, __LINE__) << library << " takes " << took << " s for " << block.substr(0, 40) << "\n";
+        FAIL_CHECK(library, " takes ", took, " s for ", block.substr(0, 40));
       }
     }
     CHECK(codec.read(with_block("")));
   }
 }
 
-TEST(reads_on_after_any_hostile_message) {
+TEST_CASE("reads_on_after_any_hostile_message") {
   const std::string good = doubles("2", "<item>1</item><item>-INF</item>");
   for (const std::string& library : libraries()) {
     CodecHandle codec(library.c_str(), XMLCOST_DOUBLE);
     for (const Hostile& row : hostile().rows()) {
       codec.read(row.message);
       if (!codec.read(good) || text_of(XMLCOST_DOUBLE, codec.values) != "2 values: 1 -INF") {
-        check::failed(__FILE__, __LINE__) << library << " reads no more after " << row.name << "\n";
+        FAIL_CHECK(library, " reads no more after ", row.name);
         return;
       }
     }
   }
 }
 
-TEST(leaves_no_memory_behind) {
+TEST_CASE("leaves_no_memory_behind") {
   for (const std::string& library : libraries()) {
     const auto read = [&](CodecHandle& codec, const Hostile& row) { codec.read(row.message); };
     std::map<std::pair<std::int32_t, std::int32_t>, std::unique_ptr<CodecHandle>> kept;
@@ -215,14 +213,14 @@ TEST(leaves_no_memory_behind) {
   }
 }
 
-TEST(bounds_the_time_of_large_hostile_messages) {
+TEST_CASE("bounds_the_time_of_large_hostile_messages") {
   Table table;
   add_hostile_sizes(table, 30000);
   for (const std::string& library : libraries()) {
     for (const Hostile& row : table.rows()) {
       CodecHandle codec(library.c_str(), row.kind, row.options);
       if (codec.read(row.message)) {
-        CHECK(!row.refused || kRefusedByGsoapAlone.count(row.name) != 0);
+        CHECK((!row.refused || kRefusedByGsoapAlone.count(row.name) != 0));
       } else {
         check_failure(codec, row.message);
       }
@@ -230,7 +228,7 @@ TEST(bounds_the_time_of_large_hostile_messages) {
   }
 }
 
-TEST(refuses_messages_that_are_cut) {
+TEST_CASE("refuses_messages_that_are_cut") {
   for (const std::string& library : libraries()) {
     for (const Sample& sample : samples()) {
       if (!is_xml_form(sample.options)) continue;
@@ -239,8 +237,7 @@ TEST(refuses_messages_that_are_cut) {
       for (std::size_t length = 0; length < sample.message.size(); ++length) {
         const std::string_view cut = std::string_view(sample.message).substr(0, length);
         if (codec.read(cut)) {
-          check::failed(__FILE__, __LINE__) << library << " accepts " << length << " of " << sample.message.size()
-                                            << " bytes of kind " << sample.kind << "\n";
+          FAIL_CHECK(library, " accepts ", length, " of ", sample.message.size(), " bytes of kind ", sample.kind);
         } else {
           check_failure(codec, cut);
         }
@@ -250,10 +247,10 @@ TEST(refuses_messages_that_are_cut) {
   }
 }
 
-TEST(refuses_changed_messages_or_reads_them_as_gsoap_does) {
+TEST_CASE("refuses_changed_messages_or_reads_them_as_gsoap_does" * doctest::test_suite("valgrind")) {
   std::mt19937 random(20211102);
   const std::vector<Sample> all = samples();
-  const long mutations = check::setting("mutations", 20000);
+  const long mutations = setting("XMLCOST_MUTATIONS", 20000);
   for (const std::string& library : libraries()) {
     long accepted = 0, by_both = 0;
     std::vector<std::unique_ptr<CodecHandle>> kept;
@@ -276,12 +273,12 @@ TEST(refuses_changed_messages_or_reads_them_as_gsoap_does) {
       CodecHandle gsoap(sample.kind, sample.options);
       if (gsoap.read(message)) {
         ++by_both;
-        CHECK_EQUAL(text_of(sample.kind, gsoap.values), read);
+        CHECK_EQ(text_of(sample.kind, gsoap.values), read);
       }
       // What was accepted can be written, and the same is read back.
       const std::string written = gsoap.write(codec.values);
       if (gsoap.status != XMLCOST_OK || !codec.read(written) || text_of(sample.kind, codec.values) != read) {
-        check::failed(__FILE__, __LINE__) << library << ": not written again: " << check::shown(message) << "\n";
+        FAIL_CHECK(library, ": not written again: ", message);
       }
     }
     CHECK(by_both * 4 >= accepted * 3);

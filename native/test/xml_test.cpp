@@ -3,7 +3,7 @@
 #include "test/parts.h"
 #include "test/plenty.h"
 
-TEST(reads_what_gsoap_writes_and_writes_what_gsoap_reads) {
+TEST_CASE("reads_what_gsoap_writes_and_writes_what_gsoap_reads") {
   const Special special;
   for (const std::string& library : libraries()) {
     for (std::int32_t kind = XMLCOST_VOID; kind <= XMLCOST_BLOB; ++kind) {
@@ -14,13 +14,13 @@ TEST(reads_what_gsoap_writes_and_writes_what_gsoap_reads) {
             const xmlcost_values values = special.first(kind, count);
             const std::string expected = text_of(kind, values), theirs = gsoap.write(values);
             CHECK(codec.read(theirs));
-            CHECK_EQUAL(expected, text_of(kind, codec.values));
+            CHECK_EQ(expected, text_of(kind, codec.values));
             if (!writes(library)) continue;
             const std::string ours = codec.write(values);
-            CHECK(codec.status == XMLCOST_OK && gsoap.read(ours));
-            CHECK_EQUAL(expected, text_of(kind, gsoap.values));
+            CHECK((codec.status == XMLCOST_OK && gsoap.read(ours)));
+            CHECK_EQ(expected, text_of(kind, gsoap.values));
             CHECK(codec.read(ours));
-            CHECK_EQUAL(expected, text_of(kind, codec.values));
+            CHECK_EQ(expected, text_of(kind, codec.values));
           }
         }
       }
@@ -28,22 +28,22 @@ TEST(reads_what_gsoap_writes_and_writes_what_gsoap_reads) {
   }
 }
 
-TEST(reads_and_writes_many_values) {
+TEST_CASE("reads_and_writes_many_values") {
   Plenty plenty(5000);
   for (const std::string& library : libraries()) {
     for (std::int32_t kind = XMLCOST_VOID; kind <= XMLCOST_BLOB; ++kind) {
       for (const std::int32_t form : kXmlForms) {
         CodecHandle codec(library.c_str(), kind, form), gsoap(kind, form);
         const xmlcost_values& values = plenty.of(kind);
-        CHECK(codec.read(gsoap.write(values)) && text_of(kind, codec.values) == text_of(kind, values));
+        CHECK((codec.read(gsoap.write(values)) && text_of(kind, codec.values) == text_of(kind, values)));
         if (!writes(library)) continue;
-        CHECK(gsoap.read(codec.write(values)) && text_of(kind, gsoap.values) == text_of(kind, values));
+        CHECK((gsoap.read(codec.write(values)) && text_of(kind, gsoap.values) == text_of(kind, values)));
       }
     }
   }
 }
 
-TEST(opens_no_form_that_it_does_not_have) {
+TEST_CASE("opens_no_form_that_it_does_not_have") {
   for (const std::string& library : libraries()) {
     constexpr std::int32_t refused[] = {XMLCOST_MTOM,
                                         XMLCOST_TREE,
@@ -54,18 +54,18 @@ TEST(opens_no_form_that_it_does_not_have) {
                                         XMLCOST_PACKED | XMLCOST_PACKED_DECIMAL};
     for (const std::int32_t options : refused) {
       xmlcost_handle handle = 1;
-      CHECK(xmlcost_open_library(library.c_str(), XMLCOST_INT, options, &handle) == XMLCOST_ARGUMENT && handle == 0);
+      CHECK((xmlcost_open_library(library.c_str(), XMLCOST_INT, options, &handle) == XMLCOST_ARGUMENT && handle == 0));
     }
     xmlcost_handle handle = 1;
-    CHECK(xmlcost_open_library(library.c_str(), XMLCOST_BLOB + 1, 0, &handle) == XMLCOST_ARGUMENT && handle == 0);
+    CHECK((xmlcost_open_library(library.c_str(), XMLCOST_BLOB + 1, 0, &handle) == XMLCOST_ARGUMENT && handle == 0));
     CHECK(xmlcost_open_library((library + "-none").c_str(), XMLCOST_INT, 0, &handle) == XMLCOST_RUNTIME);
-    CHECK(xmlcost_library_version(library.c_str()) != nullptr && *xmlcost_library_version(library.c_str()) != '\0');
+    CHECK((xmlcost_library_version(library.c_str()) != nullptr && *xmlcost_library_version(library.c_str()) != '\0'));
   }
-  CHECK(xmlcost_library_version("none") == nullptr && xmlcost_library_version("../none") == nullptr);
+  CHECK((xmlcost_library_version("none") == nullptr && xmlcost_library_version("../none") == nullptr));
   CHECK(xmlcost_library_version("") == nullptr);
 }
 
-TEST(refuses_values_that_xml_cannot_carry) {
+TEST_CASE("refuses_values_that_xml_cannot_carry") {
   for (const std::string& library : libraries()) {
     if (!writes(library)) continue;
     for (const std::string& bad : {std::string(1, '\0'), std::string("\x01"), std::string("\xEF\xBF\xBE"),
@@ -74,18 +74,18 @@ TEST(refuses_values_that_xml_cannot_carry) {
       const Text text({"good", bad});
       xmlcost_values in{};
       text.put_in(in);
-      CHECK(codec.write(in).empty() && codec.status == XMLCOST_UNWRITABLE);
+      CHECK((codec.write(in).empty() && codec.status == XMLCOST_UNWRITABLE));
     }
     CodecHandle codec(library.c_str(), XMLCOST_INT);
     xmlcost_values none{};
     none.count = 1;
-    CHECK(codec.write(none).empty() && codec.status == XMLCOST_ARGUMENT);
+    CHECK((codec.write(none).empty() && codec.status == XMLCOST_ARGUMENT));
     none.count = -1;
-    CHECK(codec.write(none).empty() && codec.status == XMLCOST_ARGUMENT);
+    CHECK((codec.write(none).empty() && codec.status == XMLCOST_ARGUMENT));
   }
 }
 
-TEST(writes_into_a_buffer_of_the_caller) {
+TEST_CASE("writes_into_a_buffer_of_the_caller") {
   const Special special;
   for (const std::string& library : libraries()) {
     if (!writes(library)) continue;
@@ -105,7 +105,7 @@ TEST(writes_into_a_buffer_of_the_caller) {
   }
 }
 
-TEST(reads_values_however_they_are_written) {
+TEST_CASE("reads_values_however_they_are_written") {
   const char* const items[] = {
       "<item>1.5</item>",          "<item>1<!-- c -->.5</item>",        "<item><!-- c -->1.5</item>",
       "<item>1.<?p q?>5</item>",   "<item>1<![CDATA[.]]>5</item>",      "<item><![CDATA[1.5]]></item>",
@@ -115,7 +115,7 @@ TEST(reads_values_however_they_are_written) {
     CodecHandle codec(library.c_str(), XMLCOST_DOUBLE);
     for (const char* const item : items) {
       CHECK(codec.read(doubles("1", item)));
-      CHECK_EQUAL("1 value: 1.5", text_of(XMLCOST_DOUBLE, codec.values));
+      CHECK_EQ("1 value: 1.5", text_of(XMLCOST_DOUBLE, codec.values));
     }
     // A default namespace, and its end.
     const std::string message =
@@ -124,12 +124,12 @@ TEST(reads_values_however_they_are_written) {
         "<item xmlns:item='urn:u'>1</item><item/></dblbin></soapdouble></Body></Envelope>";
     CHECK(!codec.read(message));
     CHECK(codec.read(replaced(message, "<item/>", "<item>-2</item>")));
-    CHECK_EQUAL("2 values: 1 -2", text_of(XMLCOST_DOUBLE, codec.values));
+    CHECK_EQ("2 values: 1 -2", text_of(XMLCOST_DOUBLE, codec.values));
   }
 }
 
 /// Guththila of Axis2/C 1.6 resolves references in the memory that it reads.
-TEST(writes_to_no_message) {
+TEST_CASE("writes_to_no_message") {
   const auto message = [] {
     return with_header(strings("1", "<item>a&lt;b&#13;c&amp;</item>"),
                        "<p:q xmlns:p='urn:p' r='&quot;&#x20AC;'>&gt;&apos;</p:q>" + kBlocks);
@@ -138,12 +138,12 @@ TEST(writes_to_no_message) {
   for (const std::string& library : libraries()) {
     CodecHandle codec(library.c_str(), XMLCOST_STRING, XMLCOST_HEADER);
     CHECK(codec.read(read));
-    CHECK_EQUAL("1 value: 'a<b\rc&'", text_of(XMLCOST_STRING, codec.values));
+    CHECK_EQ("1 value: 'a<b\rc&'", text_of(XMLCOST_STRING, codec.values));
     CHECK(read == message());
   }
 }
 
-TEST(reads_characters_wherever_a_parser_cuts_a_text) {
+TEST_CASE("reads_characters_wherever_a_parser_cuts_a_text") {
   const std::string character = "\xF0\x9F\x98\x80";
   for (const std::string& library : libraries()) {
     CodecHandle codec(library.c_str(), XMLCOST_STRING);
@@ -166,7 +166,7 @@ std::string utf_16(std::string_view ascii, bool little) {
 
 }  // namespace
 
-TEST(reads_utf_16_or_refuses_it) {
+TEST_CASE("reads_utf_16_or_refuses_it") {
   const std::string declared = replaced(doubles("1", kItem), "\"UTF-8\"", "\"UTF-16\"");
   const std::string undeclared = declared.substr(declared.find("<SOAP"));
   for (const std::string& library : libraries()) {
@@ -174,7 +174,7 @@ TEST(reads_utf_16_or_refuses_it) {
     for (const bool little : {true, false}) {
       for (const std::string& message : {utf_16(declared, little), utf_16(undeclared, little)}) {
         if (codec.read(message)) {
-          CHECK_EQUAL("1 value: 1", text_of(XMLCOST_DOUBLE, codec.values));
+          CHECK_EQ("1 value: 1", text_of(XMLCOST_DOUBLE, codec.values));
         } else {
           check_failure(codec, message);
         }
@@ -190,7 +190,7 @@ TEST(reads_utf_16_or_refuses_it) {
   }
 }
 
-TEST(refuses_what_is_no_character_behind_the_root_in_utf_16) {
+TEST_CASE("refuses_what_is_no_character_behind_the_root_in_utf_16") {
   const std::string declared = replaced(doubles("1", kItem), "\"UTF-8\"", "\"UTF-16\"");
   // U+FFFE, U+FFFF, halves of surrogate pairs, and a control character.
   constexpr std::pair<char, char> units[] = {

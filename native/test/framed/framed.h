@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "test/check.h"
+#include "test/messages.h"
 
 /// A blob as framed/ writes it.
 inline std::string framed(const std::string& bytes) {

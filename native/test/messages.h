@@ -1,7 +1,9 @@
-// What the tests of the codec need of a framework, and the codec through its C interface as they like to use it.
+// Messages, and the codec through its C interface, as tests use them.
 #pragma once
 
 #include <cstdint>
+#include <cstdio>
+#include <cstdlib>
 #include <cstring>
 #include <iostream>
 #include <string>
@@ -10,42 +12,33 @@
 
 #include "codec/xmlcost_codec.h"
 
-namespace check {
+#define DOCTEST_CONFIG_SUPER_FAST_ASSERTS
+#include <doctest/doctest.h>
 
-struct Test {
-  Test(const char* name, void (*body)());
+/// Printable, and short.
+template <>
+struct doctest::StringMaker<std::string> {
+  static String convert(const std::string& text) {
+    std::string out;
+    for (const char c : text.substr(0, 400)) {
+      char escaped[5] = {c};
+      if (c < ' ' || c > '~') std::snprintf(escaped, sizeof escaped, "\\x%02X", static_cast<unsigned char>(c));
+      out += escaped;
+    }
+    return ("\"" + out + "\" (" + std::to_string(text.size()) + " bytes)").c_str();
+  }
 };
 
-/// Where the golden messages are; from the command line.
-const std::string& golden_folder();
-std::string file(const std::string& path);
-/// A number that the command line may set as NAME=NUMBER.
-long setting(const char* name, long usual);
+template <>
+struct doctest::StringMaker<const char*> {
+  static String convert(const char* text) { return text; }
+};
 
-std::ostream& failed(const char* source, int line);
-/// Printable, and short.
-std::string shown(std::string_view text);
-
-inline void require(bool good, const char* source, int line, const char* what) {
-  if (!good) failed(source, line) << what << "\n";
+/// A number that the environment may set.
+inline long setting(const char* name, long usual) {
+  const char* const text = std::getenv(name);
+  return text != nullptr ? std::strtol(text, nullptr, 10) : usual;
 }
-
-inline void require_equal(std::string_view expected, std::string_view actual, const char* source, int line,
-                          const char* what) {
-  if (expected != actual) {
-    failed(source, line) << what << " is " << shown(actual) << ", not " << shown(expected) << "\n";
-  }
-}
-
-}  // namespace check
-
-#define TEST(name)                                         \
-  static void name();                                      \
-  static const check::Test registered_##name(#name, name); \
-  static void name()
-
-#define CHECK(condition) check::require(condition, __FILE__, __LINE__, #condition)
-#define CHECK_EQUAL(expected, actual) check::require_equal(expected, actual, __FILE__, __LINE__, #actual)
 
 /// A handle, closed at the end.
 class CodecHandle {
