@@ -71,8 +71,13 @@ final class ForkProcess {
 
     /** Preloads a library into a fork, before those that the environment already names. */
     static void preload(ProcessBuilder fork, Path library) {
-        fork.environment()
-                .merge("LD_PRELOAD", library.toAbsolutePath().toString(), (others, ours) -> ours + ":" + others);
+        // By its name alone: a path may have a blank, at which LD_PRELOAD ends.
+        prepend(fork, "LD_PRELOAD", library.getFileName());
+        prepend(fork, "LD_LIBRARY_PATH", library.toAbsolutePath().getParent());
+    }
+
+    private static void prepend(ProcessBuilder fork, String variable, Path value) {
+        fork.environment().merge(variable, value.toString(), (others, ours) -> ours + ":" + others);
     }
 
     /** Runs a fork to its end. It leaves samples in {@code files.unfinished()}, and a report. */
