@@ -87,7 +87,7 @@ harness=$described
 described=
 [ ! -d "$here/test" ] || obtain doctest TESTS "$here/obtain-doctest.sh"
 doctest=$described
-# Only a variant needs it, likewise.
+# Only a variant needs the source, and says so itself where it is missing.
 if runtime=$("$here/obtain-gsoap-source.sh" "$gsoap" 2> "$build_dir/reason"); then
   rm -f "$lib/SMALL_TABLES_UNAVAILABLE" "$build_dir/reason"
 else

@@ -135,6 +135,8 @@ void guard_libxml2(std::string_view message) {
     text.remove_prefix(3);
   }
   require_encoding(text, is_wide);
+  // XML demands the mark. Without it the library's pull reader recognises UTF-16 in its first message only.
+  if (is_wide && message[0] != '\xFF' && message[0] != '\xFE') throw Refusal{"UTF-16 without a byte order mark"};
   if (has_long_tag(text)) require_attributes(text);
 }
 

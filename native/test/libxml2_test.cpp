@@ -76,6 +76,7 @@ TEST_CASE("encodings_do_not_hide_attributes") {
     check_refused(unknown, replaced(message, "encoding=\"UTF-8\"", "encoding\n = '" + std::string(encoding) + "'"));
   }
   check_refused(unknown, utf_16(replaced(message, "UTF-8", "ISO-8859-1")));
+  check_refused("UTF-16 without a byte order mark", utf_16(replaced(message, "UTF-8", "UTF-16")).substr(2));
   check_refused(unknown, "\x4C\x6F\xA7\x94\x93");  // <?xml in EBCDIC
   for (const std::string& start : {std::string("<\0\0\0", 4), std::string("\0\0\0<", 4)}) check_refused(unknown, start);
   for (const char* const encoding : {"utf-8", "US-ASCII", "iso-8859-1"}) {

@@ -1,3 +1,5 @@
 #define DOCTEST_CONFIG_IMPLEMENT_WITH_MAIN
-#define DOCTEST_CONFIG_NO_POSIX_SIGNALS  // a sanitizer handles them
+#ifdef XMLCOST_SANITIZE
+#define DOCTEST_CONFIG_NO_POSIX_SIGNALS  // the sanitizer handles them
+#endif
 #include <doctest/doctest.h>

@@ -7,7 +7,7 @@
 #include "test/allocations.h"
 #include "test/messages.h"
 
-/// Calls `round` as often as the setting "rounds" says. After a tenth of the calls, or the first, no more memory may
+/// Calls `round` as often as XMLCOST_ROUNDS says. After a tenth of the calls, or the first, no more memory may
 /// come into use.
 template <class Round>
 void check_rounds(const char* what, Round round) {

@@ -84,9 +84,7 @@ record ConditionsPage(SourceRuns runs, List<Integer> releases) {
             return (before.isEmpty() ? "" : before + "\n\n")
                     + tables.entrySet().stream()
                             .map(each -> each.getKey() + each.getValue().markdown())
-                            .collect(Collectors.joining("\n"))
-                            .replace(" held |", ", heap |")
-                            .replace(" native_held |", ", native |");
+                            .collect(Collectors.joining("\n"));
         }
 
         private String markdown(List<ReleaseRun> all) {

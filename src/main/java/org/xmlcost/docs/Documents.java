@@ -22,7 +22,7 @@ import java.util.stream.Stream;
  */
 public record Documents(Map<Path, String> texts) {
     private static final Pattern PART =
-            Pattern.compile("(?ms)^(<!-- generated: (\\S+)((?:\\s+\\S+)*?)\\s-->\n).*?^(<!-- end -->\n)");
+            Pattern.compile("(?ms)^(<!-- generated: (\\S+)((?:\\s+(?!<!--|-->)\\S+)*)\\s+-->\n).*?^(<!-- end -->\n)");
     private static final String RESULTS = "results";
     private static final String INDEX = "runs";
 
@@ -127,12 +127,8 @@ public record Documents(Map<Path, String> texts) {
             parts++;
         }
         part.appendTail(anew);
-        if (anew.toString()
-                        .lines()
-                        .filter(line -> line.startsWith("<!-- generated: "))
-                        .count()
-                != parts) {
-            throw new IOException(page + ": a generated part has no line <!-- end -->");
+        if (text.lines().filter(line -> line.startsWith("<!-- generated: ")).count() != parts) {
+            throw new IOException(page + ": a marker has no -->, or its part has no line <!-- end -->");
         }
         add(page, anew.toString());
     }

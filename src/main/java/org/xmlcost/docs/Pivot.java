@@ -15,22 +15,25 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.regex.MatchResult;
+import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Table of rows of a run that is described by properties, which CONTRIBUTING.md explains. */
+/** Table of rows of a run. Properties describe it, as CONTRIBUTING.md explains. */
 final class Pivot {
     private static final String NAMES = "rows|lines|columns|figure|head";
-    /** In a value {@code A/B}, what A is without, and B. */
-    private static final String OF = "/.*";
+    /** Matches {@code /B} in a value {@code A/B}: without it, A is left. */
+    private static final String SECOND = "/.*";
+    /** Matches {@code A/} in a value {@code A/B}: without it, B is left. */
+    private static final String FIRST = ".*/";
 
-    private static final String BASE = ".*/";
     private static final Pattern AXIS = Pattern.compile("([^;]*?)(?: as ([^;]*?))?(?:; (.*))?");
+    /** What is shown, the row that it is compared with, and digits. */
     private static final Pattern FIGURE = Pattern.compile(
-            "(both )?(ratio|quotient|(ns|us|ms|bytes|kB)(/value)?)(?: to ((?: ?\\w+=\\S+)+))?((?: [0-9.]+)*)");
+            "(?:(ratio|quotient)|(both )?(us|ms|kB|ns|bytes)((?<=ns|bytes)/value)?)(?: to ((?: ?\\w+=\\S+)+))?(?: (\\d)((?: [0-9.]+)*))?");
+
     private static final Pattern ONE = Pattern.compile("\\w+=[^,]*");
     private static final Map<String, Double> UNITS = Map.of("ns", 1.0, "us", 1e3, "ms", 1e6, "bytes", 1.0, "kB", 1e3);
 
@@ -52,6 +55,8 @@ final class Pivot {
                                 case "codec", "wire" -> Markdown.code(each);
                                 case "count" -> "x " + Text.grouped(Integer.parseInt(each));
                                 case "threads" -> each + " threads";
+                                case "metric" ->
+                                    each.equals("held") ? ", heap" : each.equals("native_held") ? ", native" : each;
                                 case "distribution" -> each.equals("uniform-bits") ? "" : ", " + each;
                                 default -> each.replace("%", " %");
                             })
@@ -62,29 +67,43 @@ final class Pivot {
     }
 
     /**
-     * A figure, as {@link #FIGURE} matches it. The digits are their number, and limits from which on there are fewer.
+     * A figure.
+     *
+     * @param comparison {@code ratio}, {@code quotient}, {@code both}, or empty
+     * @param unit of each row that is shown; empty if none is
+     * @param base conditions of the row that it is compared with, beside those of the cell
+     * @param decimals none for the usual three significant digits
+     * @param limits from each of which on there is one decimal fewer
      */
-    private record Figure(MatchResult text, Map<String, String> base, double... digits) {
-        Optional<?> of(Optional<RunRow> row, Optional<RunRow> below, Optional<Ratio> ratio) {
-            if (text.group(2).equals("ratio")) {
-                return ratio.map(each -> digits.length == 0 ? Figures.ratio(each) : Text.fixed(each, digits));
-            }
-            if (text.group(2).equals("quotient")) {
-                return row.flatMap(own -> below.map(other -> fixed(own.score() / other.score())));
-            }
-            return text.group(1) == null
-                    ? row.map(this::number)
-                    : row.flatMap(own -> below.map(other -> number(own) + " / " + number(other)));
+    private record Figure(
+            String comparison,
+            String unit,
+            boolean perValue,
+            Map<String, String> base,
+            OptionalInt decimals,
+            double... limits) {
+        Optional<?> of(RunRow row, Optional<RunRow> below, Optional<Ratio> ratio) {
+            return switch (comparison) {
+                case "ratio" ->
+                    ratio.map(each ->
+                            decimals.isEmpty() ? Figures.ratio(each) : Text.fixed(each, decimals.getAsInt(), limits));
+                case "quotient" -> below.map(other -> fixed(row.score() / other.score()));
+                case "both" -> below.map(other -> number(row) + " / " + number(other));
+                default -> Optional.of(number(row));
+            };
         }
 
         private Object number(RunRow row) {
-            return text.group(4) == null
-                    ? fixed(row.score() / UNITS.get(text.group(3)))
-                    : digits.length == 0 ? Estimate.perValue(row) : fixed(row.perValue() / UNITS.get(text.group(3)));
+            require(
+                    row.unit().startsWith(unit.endsWith("s") && !unit.equals("bytes") ? "ns" : "B"),
+                    "figure: %s of a %s".formatted(unit, row.metric()));
+            return !perValue
+                    ? fixed(row.score() / UNITS.get(unit))
+                    : decimals.isEmpty() ? Estimate.perValue(row) : fixed(row.perValue());
         }
 
         private String fixed(double value) {
-            return digits.length == 0 ? Figures.of(value) : Text.fixed(value, digits);
+            return decimals.isEmpty() ? Figures.of(value) : Text.fixed(value, decimals.getAsInt(), limits);
         }
     }
 
@@ -96,6 +115,7 @@ final class Pivot {
             String[] nameAndValue = each.replaceAll("\\s+", " ").split(": ", 2);
             require(nameAndValue[0].matches(NAMES), each + ": no property");
             given.computeIfAbsent(nameAndValue[0], name -> new ArrayList<>()).add(nameAndValue[1]);
+            require(given.getOrDefault("head", List.of()).size() < 2, "head: twice");
         }
         conditions = conditions("rows", String.join(" ", given.getOrDefault("rows", List.of())));
         figure = figure("figure", String.join(" = ", given.getOrDefault("figure", List.of())));
@@ -138,6 +158,7 @@ final class Pivot {
 
     private Map<String, String> conditions(String property, String text) {
         Map<String, String> all = RunRows.conditions(text);
+        require(text.isEmpty() || text.split(" ").length == all.size(), property + ": a column twice: " + text);
         all.keySet().forEach(key -> requireColumn(property, key));
         all.forEach((key, value) -> require(
                 !strict
@@ -154,10 +175,18 @@ final class Pivot {
                 .map(each -> {
                     Matcher part = FIGURE.matcher(each);
                     require(part.matches(), property + ": no figure: " + each);
+                    String comparison = part.group(2) == null ? Objects.toString(part.group(1), "") : "both";
+                    String base = Objects.toString(part.group(5), "");
+                    require(base.isEmpty() || !comparison.isEmpty(), property + ": compares nothing: " + each);
                     return new Figure(
-                            part,
-                            conditions(property, Objects.toString(part.group(5), "")),
-                            Stream.of(part.group(6).split(" "))
+                            comparison,
+                            Objects.toString(part.group(3), ""),
+                            part.group(4) != null,
+                            conditions(property, base),
+                            part.group(6) == null
+                                    ? OptionalInt.empty()
+                                    : OptionalInt.of(Integer.parseInt(part.group(6))),
+                            Stream.of(Objects.toString(part.group(7), "").split(" "))
                                     .skip(1)
                                     .mapToDouble(Double::parseDouble)
                                     .toArray());
@@ -172,6 +201,13 @@ final class Pivot {
             Matcher axis = AXIS.matcher(text);
             require(axis.matches(), property + ": " + text);
             String[] words = axis.group(1).split(" ");
+            require(
+                    Stream.of(words)
+                                    .map(word -> word.split("!?=")[0])
+                                    .distinct()
+                                    .count()
+                            == words.length,
+                    property + ": a column twice: " + text);
             boolean one = Stream.of(words).allMatch(ONE.asMatchPredicate());
             List<Figure> own = figure(property, Objects.toString(axis.group(3), ""));
             List<Item> items = List.of(new Item("", Map.of(), own));
@@ -183,53 +219,68 @@ final class Pivot {
                         .flatMap(item -> values(property, item, word).map(value -> item.with(key, value, titled)))
                         .toList();
             }
+            require(axis.group(2) == null || items.size() == 1, property + ": one title for several: " + text);
             items.forEach(item -> all.add(new Item(Objects.toString(axis.group(2), item.title), item.conditions, own)));
         }
         return all;
     }
 
-    /** Returns the values of {@code KEY=A,B}; of {@code KEY} and {@code KEY!=A} those that rows have. */
+    /**
+     * Returns the values of {@code KEY=A,B}; of {@code KEY} those that rows have, of {@code KEY!=A,B} all but these.
+     */
     private Stream<String> values(String property, Item item, String word) {
-        String[] keyAndValue = word.split("!?=", 2);
-        String key = keyAndValue[0];
+        String[] keyAndValues = word.split("!?=", 2);
+        String key = keyAndValues[0];
+        List<String> named = keyAndValues.length == 1 ? List.of() : List.of(keyAndValues[1].split(","));
+        named.forEach(value -> conditions(property, key + "=" + value));
         return word.matches("\\w+=.*")
-                ? Stream.of(keyAndValue[1].split(",")).peek(value -> conditions(property, key + "=" + value))
-                : side(merged(conditions, item.conditions), OF).rows().stream()
+                ? named.stream()
+                : rows.where(side(merged(conditions, item.conditions), SECOND)).rows().stream()
                         .map(row -> row.get(key))
-                        .filter(value -> !value.isEmpty() && !value.equals(keyAndValue[keyAndValue.length - 1]))
+                        .filter(value -> !value.isEmpty() && !named.contains(value))
                         .distinct();
     }
 
-    /** Returns the rows that have values, or those that they are compared with. */
-    private RunRows side(Map<String, String> all, String other) {
+    /** Returns the conditions of the rows that are shown, or of those that they are compared with. */
+    private static Map<String, String> side(Map<String, String> all, String other) {
         Map<String, String> own = new LinkedHashMap<>(all);
         own.replaceAll((key, value) -> value.replaceAll(other, ""));
-        return rows.where(own);
+        return own;
     }
 
-    /** Returns the row that has values; of alternatives, the least. */
-    private Optional<RunRow> row(Map<String, String> all, String other) {
-        List<RunRow> found = side(all, other).rows();
-        boolean any = all.toString().contains("|");
-        require(!strict || any || found.size() < 2, "rows: %d have %s".formatted(found.size(), all));
-        return any
-                ? found.stream().min(Comparator.comparing(RunRow::score))
-                : found.stream().findFirst();
+    /** Returns the row that meets the conditions; of alternatives, the least. */
+    private Optional<RunRow> row(Map<String, String> conditions) {
+        List<RunRow> found = rows.where(conditions).rows();
+        List<String> free = conditions.keySet().stream()
+                .filter(key -> conditions.get(key).contains("|"))
+                .toList();
+        long places = found.stream()
+                .map(row -> free.stream().map(row::get).toList())
+                .distinct()
+                .count();
+        require(!strict || places == found.size(), "rows: %d have %s".formatted(found.size(), conditions));
+        return free.isEmpty() ? found.stream().findFirst() : found.stream().min(Comparator.comparing(RunRow::score));
     }
 
     private Optional<?> cell(Item line, Item column, Map<List<String>, Ratio> ratios) {
         Map<String, String> all = merged(merged(conditions, line.conditions), column.conditions);
-        Optional<RunRow> row = row(all, OF);
+        Optional<RunRow> row = row(side(all, SECOND));
         List<?> parts = Stream.of(column.figure, line.figure, figure)
                 .filter(own -> !own.isEmpty())
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("figure: missing"))
                 .stream()
                 .flatMap(part -> {
-                    Optional<RunRow> below = row.flatMap(own -> row(merged(all, part.base), BASE));
+                    if (part.comparison.isEmpty()) {
+                        return row.flatMap(own -> part.of(own, Optional.empty(), Optional.empty())).stream();
+                    }
+                    require(
+                            !part.base.isEmpty() || all.values().stream().anyMatch(value -> value.contains("/")),
+                            "figure: %s to nothing".formatted(part.comparison));
+                    Optional<RunRow> below = row.flatMap(own -> row(side(merged(all, part.base), FIRST)));
                     Optional<Ratio> ratio = rows.ratio(row, below);
                     ratio.ifPresent(each -> ratios.put(List.of(line.title, column.title), each));
-                    return part.of(row, below, ratio).stream();
+                    return row.flatMap(own -> part.of(own, below, ratio)).stream();
                 })
                 .toList();
         return parts.size() > 1

@@ -25,20 +25,19 @@ final class Text {
         return String.format(Locale.ROOT, "%,d", count).replace(",", count < 10_000 ? "" : " ");
     }
 
-    /** Returns a number with some decimals, the first of the digits; one fewer from each of the others on. */
-    static String fixed(double value, double... digits) {
-        return String.format(Locale.ROOT, format(value, digits), value);
+    /** Returns a number with some decimals, one fewer from each of the limits on. */
+    static String fixed(double value, int decimals, double... limits) {
+        return String.format(Locale.ROOT, format(value, decimals, limits), value);
     }
 
-    private static String format(double value, double... digits) {
-        long passed =
-                Arrays.stream(digits).skip(1).filter(limit -> value >= limit).count();
-        return "%." + ((int) digits[0] - passed) + "f";
+    private static String format(double value, int decimals, double... limits) {
+        long passed = Arrays.stream(limits).filter(limit -> value >= limit).count();
+        return "%." + Math.max(0, decimals - passed) + "f";
     }
 
     /** Returns a ratio with its interval, with as many decimals as {@link #fixed}: 0.54 (0.49 to 0.60). */
-    static String fixed(Ratio ratio, double... digits) {
-        String number = format(ratio.value(), digits);
+    static String fixed(Ratio ratio, int decimals, double... limits) {
+        String number = format(ratio.value(), decimals, limits);
         return String.format(
                 Locale.ROOT, number + " (" + number + " to " + number + ")", ratio.value(), ratio.low(), ratio.high());
     }

@@ -77,7 +77,8 @@ final class ForkProcess {
     }
 
     private static void prepend(ProcessBuilder fork, String variable, Path value) {
-        fork.environment().merge(variable, value.toString(), (others, ours) -> ours + ":" + others);
+        fork.environment()
+                .merge(variable, value.toString(), (others, ours) -> others.isEmpty() ? ours : ours + ":" + others);
     }
 
     /** Runs a fork to its end. It leaves samples in {@code files.unfinished()}, and a report. */

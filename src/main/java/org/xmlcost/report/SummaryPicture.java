@@ -22,8 +22,8 @@ import java.util.stream.Collectors;
  * one spot. Colours follow the reader's colour scheme. A text that may be too long is fitted by the reader.
  *
  * <p>No library draws it. JFreeChart and XChart fail on a machine without fonts, and other fonts change their pictures.
- * ECharts, run by Rhino, needs no fonts and makes the same bytes everywhere, but it triples the processor time of a
- * report, does not fit texts, and still needs 222 lines of Java and script. Rhino cannot run the scripts of the page.
+ * ECharts would need a JavaScript engine: Rhino can run it, but triples the processor time of a report, and does not
+ * fit texts.
  */
 final class SummaryPicture {
     private static final int WIDTH = 800;

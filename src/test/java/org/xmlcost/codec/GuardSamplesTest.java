@@ -25,8 +25,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 /**
- * The component of samples in the guards of native codecs. A codec refuses a message that only its end makes the guard
- * refuse, over and over: the library does not see it, so nearly all samples of its native part are the guard's.
+ * The component of samples in the guards of native codecs. A codec refuses the same message over and over. The guard
+ * refuses it only at its end, and the library never sees it. So nearly all samples in native code are the guard's.
  */
 class GuardSamplesTest {
     /** Where a codec's native part begins. What passes bytes and exceptions is above. */
@@ -50,19 +50,21 @@ class GuardSamplesTest {
         assumeTrue(SamplingProfiler.trial().isEmpty());
         CodecInfo info = Catalogue.load().get(id).info();
         assumeTrue(info.unavailable().isEmpty(), () -> info.unavailable().orElse(""));
-        Codec codec = Catalogue.load().get(id).open(new MessageShape(Kind.DOUBLE, Wire.SOAP_ENC, NumberMode.FAST));
-        MessageBuffer good = new MessageBuffer(1 << 20);
-        codec.write(PayloadSource.parse("double:100000:decimal2").make(1), good);
         byte[] end = refusedByTheGuard.getBytes(StandardCharsets.ISO_8859_1);
-        byte[] bad = Arrays.copyOf(good.bytes(), good.length() + end.length);
-        System.arraycopy(end, 0, bad, good.length(), end.length);
-
         SamplingProfiler profiler = new SamplingProfiler();
-        profiler.start();
-        for (long begin = System.nanoTime(); System.nanoTime() - begin < NANOS; ) {
-            refuse(codec, MessageBuffer.of(bad));
+        try (Codec codec =
+                Catalogue.load().get(id).open(new MessageShape(Kind.DOUBLE, Wire.SOAP_ENC, NumberMode.FAST))) {
+            MessageBuffer good = new MessageBuffer(1 << 20);
+            codec.write(PayloadSource.parse("double:100000:decimal2").make(1), good);
+            byte[] bad = Arrays.copyOf(good.bytes(), good.length() + end.length);
+            System.arraycopy(end, 0, bad, good.length(), end.length);
+            profiler.start();
+            for (long begin = System.nanoTime(); System.nanoTime() - begin < NANOS; ) {
+                refuse(codec, MessageBuffer.of(bad));
+            }
+        } finally {
+            profiler.stop();
         }
-        profiler.stop();
         Path stacks = folder.resolve("stacks");
         profiler.writeStacks(stacks);
         Map<Component, Long> samples = CollapsedStacks.count(stacks, CALL, false, ComponentTable.load());

@@ -29,6 +29,13 @@ class ConditionsPageTest {
                 .map(release -> PublishedFigures.SOURCES.newest(SourceRuns.CONDITIONS, release));
     }
 
+    @Test
+    void noSectionOfTheTemplateIsLost() {
+        assertThat(ConditionsPage.SECTIONS)
+                .extracting(ConditionsPage.Section::title)
+                .containsExactly("Threads", "Connections", "Collectors", "After other codecs", "Measured data");
+    }
+
     private static ReleaseRun of(NewestRuns newest, String question) {
         return newest.find(question).orElseThrow();
     }

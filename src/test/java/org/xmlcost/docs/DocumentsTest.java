@@ -48,6 +48,9 @@ class DocumentsTest {
                 .withMessageContaining("'nosuch'");
         Files.writeString(page, "<!-- generated: components -->\n");
         assertThatIOException().isThrownBy(() -> Documents.of(project)).withMessageContaining("<!-- end -->");
+        Files.writeString(
+                page, "<!-- generated: components\n<!-- end -->\ntext\n<!-- generated: components -->\n<!-- end -->\n");
+        assertThatIOException().isThrownBy(() -> Documents.of(project)).withMessageContaining("no -->");
         Files.writeString(page, "<!-- generated: costs nosuch -->\n<!-- end -->\n");
         assertThatIOException().isThrownBy(() -> Documents.of(project)).withMessageContaining("'costs nosuch'");
     }

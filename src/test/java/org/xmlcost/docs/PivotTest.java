@@ -101,6 +101,18 @@ class PivotTest {
                 "us 2; us two; figure: no figure: us two",
                 "figure: us 2; ; figure: missing",
                 "codec=a; nosuch; lines: no column nosuch",
+                "codec=a; codec!=nosuch; lines: no row has codec=nosuch",
+                "codec=a; codec=a codec=b; lines: a column twice",
+                "codec=a; codec=a,b as x; lines: one title for several",
+                "wire=x; wire=x wire=y; rows: a column twice",
+                "metric=time wire=x; metric=time|alloc; rows: 2 have",
+                "us 2; us/value 2; figure: no figure",
+                "us 2; both ratio; figure: no figure",
+                "us 2; us 2.5; figure: no figure",
+                "us 2; kB 2; figure: kB of a time",
+                "us 2; us 2 to codec=b; figure: no figure",
+                "us 2; us to codec=b; figure: compares nothing",
+                "us 2; ratio; figure: ratio to nothing",
                 "rows: ; nosuch: ; no property",
             })
     void wrongMarkersAreRefused(String property, String wrong, String message) {
