@@ -82,34 +82,32 @@ class ConditionsPageTest {
         return tables;
     }
 
-    private static Object[] directionAndPayload(String title) {
-        return title.replaceAll("To (\\w+) `(.*)`:\n\n", "$1 $2").split(" ");
+    /** Each column of a section is compared with rows that differ from its own in one condition. */
+    private static void assertTables(NewestRuns newest, String question, String title, String usual, String differing) {
+        ReleaseRun run = of(newest, question);
+        List<Map<String, String>> lines = PublishedFigures.lines(run);
+        tables(title, run)
+                .forEach((text, table) -> columns(table.ratios()).forEach(column -> {
+                    Object[] directionAndPayload =
+                            text.replaceAll("To (\\w+) `(.*)`:\n\n", "$1 $2").split(" ");
+                    String under = usual.formatted(directionAndPayload);
+                    String value = column.replace(" threads", "");
+                    String over = under.replace(differing, differing.replaceAll("=.*", "=" + value));
+                    assertColumn(table.ratios(), column, lines, over, lines, under);
+                }));
     }
 
     @ParameterizedTest
     @MethodSource("newest")
     void threadsAreComparedWithOne(NewestRuns newest) {
-        ReleaseRun run = of(newest, "concurrency");
-        List<Map<String, String>> lines = PublishedFigures.lines(run);
-        tables("Threads", run)
-                .forEach((title, table) -> columns(table.ratios()).forEach(column -> {
-                    String rate = "question=concurrency metric=rate direction=%s payload=%s threads="
-                            .formatted(directionAndPayload(title));
-                    String threads = column.replace(" threads", "");
-                    assertColumn(table.ratios(), column, lines, rate + threads, lines, rate + 1);
-                }));
+        String usual = "question=concurrency metric=rate threads=1 direction=%s payload=%s";
+        assertTables(newest, "concurrency", "Threads", usual, "threads=1");
     }
 
     @ParameterizedTest
     @MethodSource("newest")
     void collectorsAreComparedWithTheUsualOne(NewestRuns newest) {
-        ReleaseRun run = of(newest, "read");
-        List<Map<String, String>> lines = PublishedFigures.lines(run);
-        tables("Collectors", run)
-                .forEach((title, table) -> columns(table.ratios()).forEach(column -> {
-                    String own = OWN.formatted(directionAndPayload(title));
-                    assertColumn(table.ratios(), column, lines, own.replace("ParallelGC", column), lines, own);
-                }));
+        assertTables(newest, "read", "Collectors", OWN, "gc=ParallelGC");
     }
 
     @ParameterizedTest
