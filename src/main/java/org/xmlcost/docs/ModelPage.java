@@ -72,7 +72,8 @@ record ModelPage(NewestRuns newest, String model) {
                                 + "(`uniform-bits`). *Place* is one more than the number of codecs that are faster, with "
                                 + "intervals of the ratio that exclude 1, not corrected for the number of codecs. Lossy "
                                 + "codecs, and those without the checks of the others, are not ranked. Codecs outside the "
-                                + "JVM are.\n\n" + fastest(),
+                                + "JVM are. Several codecs are named as the fastest if a repetition of the run would "
+                                + "name another one in a quarter of the cases or more.\n\n" + fastest(),
                         places())
                 + section(
                         "Components of the cost",
@@ -172,11 +173,17 @@ record ModelPage(NewestRuns newest, String model) {
                 .distinct()
                 .map(wire -> Markdown.code(wire) + ": "
                         + DIRECTIONS.stream()
-                                .flatMap(direction -> ranked(wire, direction).stream()
-                                        .limit(1)
-                                        .map(row -> Markdown.code(row.codec()) + " to " + direction))
+                                .map(direction -> fastest(wire, direction))
+                                .flatMap(Optional::stream)
                                 .collect(Collectors.joining(" and ")))
                 .collect(Collectors.joining("; ", "Fastest on ", "."));
+    }
+
+    private Optional<String> fastest(String wire, String direction) {
+        List<String> leaders = newest.of(direction).leaders(ranked(wire, direction), false).stream()
+                .map(row -> Markdown.code(row.codec()))
+                .toList();
+        return leaders.isEmpty() ? Optional.empty() : Optional.of(Figures.choice(leaders) + " to " + direction);
     }
 
     /** Returns one more than the number of codecs that are significantly faster, of how many. */

@@ -7,6 +7,7 @@ import org.xmlcost.report.Markdown;
 import org.xmlcost.report.Table;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
+import org.xmlcost.stats.Leaders;
 import org.xmlcost.stats.Ratio;
 
 import java.util.Comparator;
@@ -150,6 +151,21 @@ record ReleaseRun(
     /** Returns the ratio of two rows; empty if one of them has no interval. */
     Optional<Ratio> ratio(RunRow above, RunRow below) {
         return usual.statistics().ratio(above, below);
+    }
+
+    /** Returns the mean of a row with its error; without an error if the row has no interval. */
+    Ratio.Side side(RunRow row) {
+        return usual.statistics().side(row).orElse(Ratio.Side.exact(row.score()));
+    }
+
+    /** Returns the rows that share the first place with the best one, which comes first. */
+    List<RunRow> leaders(List<RunRow> ranked, boolean isMoreBetter) {
+        return ranked.subList(
+                0,
+                Leaders.count(ranked.stream()
+                        .map(row -> side(row).logarithm())
+                        .map(level -> isMoreBetter ? new Ratio(-level.log(), level.error(), level.df()) : level)
+                        .toList()));
     }
 
     /** Returns the components of a codec's time, the largest first; empty if they were not sampled. */

@@ -5,9 +5,13 @@ import org.xmlcost.report.Figures;
 import org.xmlcost.report.Markdown;
 import org.xmlcost.report.Table;
 import org.xmlcost.result.RunRow;
+import org.xmlcost.stats.Leaders;
+import org.xmlcost.stats.Ratio;
+import org.xmlcost.stats.Tie;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -73,31 +77,58 @@ record TaskRanking(Task task, ReleaseRun run, Licences licences, List<RunRow> ra
                 .toList();
     }
 
-    /** Returns the rows whose ratio to the best one has an interval that contains 1. */
-    List<RunRow> tied() {
-        return ranked.stream()
-                .filter(row -> !row.equals(best())
-                        && run.ratio(row, best())
-                                .filter(ratio -> !ratio.excludesOne())
-                                .isPresent())
-                .toList();
+    /** Returns the rows that share the first place. */
+    List<RunRow> leaders() {
+        return run.leaders(ranked, task.metric().isMoreBetter());
     }
 
-    private String names(List<RunRow> rows) {
-        return Figures.list(rows.stream().map(task::name).toList());
+    /** Returns the rows that are tied with the first one. */
+    Map<Tie, List<RunRow>> tied() {
+        Map<Tie, List<RunRow>> tied = new EnumMap<>(Tie.class);
+        ranked.stream()
+                .skip(1)
+                .forEach(row -> run.ratio(row, best())
+                        .flatMap(Tie::of)
+                        .ifPresent(tie -> tied.computeIfAbsent(tie, each -> new ArrayList<>())
+                                .add(row)));
+        return tied;
     }
 
-    /** Returns the best codec with its figure, those tied with it, and what others take in comparison. */
+    private List<String> names(List<RunRow> rows) {
+        return rows.stream().map(task::name).toList();
+    }
+
+    private String amounts(List<RunRow> leaders) {
+        return ends(leaders.stream().map(task::amount).toList());
+    }
+
+    /** Returns the first and the last one of some figures, or the only one. */
+    private static String ends(List<String> figures) {
+        return Stream.of(figures.get(0), figures.get(figures.size() - 1))
+                .distinct()
+                .collect(Collectors.joining(" to "));
+    }
+
+    /** Returns the leaders with their figures, those tied with the first, and what others take in comparison. */
     String brief() {
-        List<RunRow> equal = tied();
+        List<RunRow> leaders = leaders();
         List<String> notes = new ArrayList<>();
         if (task.profile().equals(SourceRuns.CONDITIONS)) {
             notes.add("of " + ranked.size() + " codecs");
         }
-        if (!equal.isEmpty()) {
-            notes.add("tied: " + (equal.size() > NAMED ? equal.size() + " others" : names(equal)));
-        }
-        return task.name(best()) + ": " + task.amount(best())
+        tied().forEach((tie, rows) -> {
+            List<RunRow> others =
+                    rows.stream().filter(row -> !leaders.contains(row)).toList();
+            if (!others.isEmpty()) {
+                notes.add(tie.words() + ": "
+                        + (others.size() > NAMED ? others.size() + " others" : Figures.list(names(others))));
+            }
+        });
+        return Figures.choice(
+                        leaders.size() > NAMED + 1
+                                ? List.of(task.name(best()), "one of " + (leaders.size() - 1) + " others")
+                                : names(leaders))
+                + ": " + amounts(leaders)
                 + (notes.isEmpty() ? "" : " (" + String.join("; ", notes) + ")")
                 + compared().entrySet().stream()
                         .map(each -> "; %s%s %s times"
@@ -106,23 +137,21 @@ record TaskRanking(Task task, ReleaseRun run, Licences licences, List<RunRow> ra
                                         each.getValue().isEmpty() ? "" : " (first not under the GPL)",
                                         Figures.of(each.getKey().score() / best().score())))
                         .collect(Collectors.joining())
-                + leastWithOpening()
-                        .map(least -> "; best with opening " + opening(least))
-                        .orElse("");
+                + opening().map(least -> "; best with opening " + least).orElse("");
     }
 
     String markdown() {
-        List<String> sentences = new ArrayList<>(
-                List.of("On Java %d, take %s: %s.".formatted(run.release(), task.name(best()), task.amount(best()))));
-        if (!tied().isEmpty()) {
-            sentences.add("Tied: " + names(tied()) + ".");
-        }
+        List<RunRow> leaders = leaders();
+        List<String> sentences = new ArrayList<>(List.of(
+                "On Java %d, take %s: %s.".formatted(run.release(), Figures.choice(names(leaders)), amounts(leaders))));
+        tied().forEach((tie, rows) -> sentences.add(
+                "Tied with %s (%s): %s.".formatted(task.name(best()), tie.words(), Figures.list(names(rows)))));
         compared()
                 .forEach((row, what) -> run.ratio(row, best())
                         .map(ratio -> task.name(row) + (what.isEmpty() ? "" : ", the " + what + ",") + " "
                                 + task.comparison(Figures.ratio(ratio)) + ".")
                         .ifPresent(sentences::add));
-        leastWithOpening().ifPresent(least -> sentences.add("The least with opening is " + opening(least) + "."));
+        opening().ifPresent(least -> sentences.add("The least with opening is " + least + "."));
         mixed().flatMap(this::mixed).ifPresent(sentences::add);
         return String.join(" ", sentences) + "\n\n" + table() + "\n" + task.description() + ", ["
                 + run.run().name() + "](../../results/" + run.run().name() + "/results.csv), " + run.processors()
@@ -172,17 +201,40 @@ record TaskRanking(Task task, ReleaseRun run, Licences licences, List<RunRow> ra
                         Figures.percent(range.interval().high()));
     }
 
-    /** Returns the codec that opens and reads a first message in the least time, with that time in nanoseconds. */
-    Optional<Map.Entry<RunRow, Double>> leastWithOpening() {
+    /** Returns the times to open a codec and to read a first message with it, the least first. */
+    Map<RunRow, Ratio> withOpening() {
         Map<String, RunRow> open = byCodec(task.open());
-        return ranked.stream()
+        Map<RunRow, Ratio> sums = new LinkedHashMap<>();
+        ranked.stream()
                 .filter(row -> open.containsKey(row.codec()))
-                .map(row -> Map.entry(row, row.score() + open.get(row.codec()).score()))
-                .min(Map.Entry.comparingByValue());
+                .map(row -> Map.entry(row, sum(run.side(open.get(row.codec())), run.side(row))))
+                .sorted(Map.Entry.comparingByValue(Comparator.comparingDouble(Ratio::log)))
+                .forEach(each -> sums.put(each.getKey(), each.getValue()));
+        return sums;
     }
 
-    private String opening(Map.Entry<RunRow, Double> least) {
-        return task.name(least.getKey()) + ": " + Figures.time(least.getValue());
+    /**
+     * Returns the logarithm of the sum of two independent means, with the degrees of freedom of the less certain one.
+     */
+    private static Ratio sum(Ratio.Side one, Ratio.Side other) {
+        double sum = one.mean() + other.mean();
+        return new Ratio(
+                Math.log(sum),
+                Math.hypot(one.error(), other.error()) / sum,
+                Math.min(one.logarithm().df(), other.logarithm().df()));
+    }
+
+    private Optional<String> opening() {
+        Map<RunRow, Ratio> sums = withOpening();
+        List<RunRow> leaders = sums.keySet().stream()
+                .limit(Leaders.count(List.copyOf(sums.values())))
+                .toList();
+        return leaders.isEmpty()
+                ? Optional.empty()
+                : Optional.of(Figures.choice(names(leaders)) + ": "
+                        + ends(leaders.stream()
+                                .map(row -> Figures.time(sums.get(row).value()))
+                                .toList()));
     }
 
     private Map<String, RunRow> byCodec(Optional<Task> other) {

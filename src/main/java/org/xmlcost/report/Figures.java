@@ -125,10 +125,19 @@ public final class Figures {
 
     /** Joins words by commas and {@code and}. */
     public static String list(List<String> words) {
+        return list(words, "and");
+    }
+
+    /** Joins words by commas and {@code or}. */
+    public static String choice(List<String> words) {
+        return list(words, "or");
+    }
+
+    private static String list(List<String> words, String conjunction) {
         int last = words.size() - 1;
         return last < 1
                 ? String.join("", words)
-                : String.join(", ", words.subList(0, last)) + " and " + words.get(last);
+                : String.join(", ", words.subList(0, last)) + " " + conjunction + " " + words.get(last);
     }
 
     /** Formats a time in seconds, minutes or hours: {@code 12 s}, {@code 5 min}, {@code 2 h 05 min}. */

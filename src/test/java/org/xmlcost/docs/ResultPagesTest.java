@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
@@ -102,6 +103,28 @@ class ResultPagesTest {
             places++;
         }
         assertThat(places).isGreaterThan(75);
+    }
+
+    /** The first of those that are named has the least time, and others are named where it is not known to be less. */
+    @Test
+    void theFastestCodecsAreNamed() {
+        for (String direction : ModelPage.DIRECTIONS) {
+            List<Map<String, String>> best = lines.stream()
+                    .filter(has(
+                            "question=%1$s direction=%1$s metric=time component= wire=soap-enc ".formatted(direction)
+                                    + "payload=double:100000:uniform-bits"))
+                    .filter(line -> line.get("numbers")
+                                    .equals(ReleaseRun.of(run, 17)
+                                            .codecs()
+                                            .get(line.get("codec"))
+                                            .numbers())
+                            && !line.get("codec").endsWith("-unchecked")
+                            && !run.environment().path("lossy").has(line.get("codec")))
+                    .sorted(Comparator.comparingDouble(PublishedFigures::score))
+                    .toList();
+            assertThat(pages.get("models/stax.md"))
+                    .containsPattern("`soap-enc`: [^;]*`" + best.get(0).get("codec") + "`[^;]* to " + direction);
+        }
     }
 
     private static long faster(Map<String, String> own, List<Map<String, String>> peers, double share, double slack) {

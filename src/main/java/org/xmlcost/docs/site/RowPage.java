@@ -108,7 +108,8 @@ record RowPage(String codec, String wire, String numbers, List<RunFigure> figure
                 Map.of(
                         "How to read it",
                         "A plot has the fastest codec of each model and the nearest ones; left of the line a codec takes less time. One "
-                                + "is called faster or slower if the 95 % interval of its ratio excludes 1. The tables have all."),
+                                + "is called faster or slower if the 95 % interval of its ratio excludes 1 and is not "
+                                + "within 2 % of 1. The tables have all."),
                 standings.stream()
                         .<Table<?>>map(standing -> standing.table(address))
                         .toList(),

@@ -5,7 +5,9 @@ import org.xmlcost.report.Figures;
 import org.xmlcost.report.Plot;
 import org.xmlcost.report.Table;
 import org.xmlcost.result.RunRow;
+import org.xmlcost.stats.Leaders;
 import org.xmlcost.stats.Ratio;
+import org.xmlcost.stats.Tie;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -103,12 +105,12 @@ record Standing(RunFigure own, List<Other> others) {
 
     String sentence() {
         RunRow row = own.row();
-        long faster = count(ratio -> ratio.high() < 1);
-        long slower = count(ratio -> ratio.low() > 1);
-        long tied = others.size() - faster - slower;
-        Other best = others.get(0);
+        long faster = count(ratio -> ratio.high() < 1 && Tie.of(ratio).isEmpty());
+        long slower = count(ratio -> ratio.low() > 1 && Tie.of(ratio).isEmpty());
+        long equivalent =
+                count(ratio -> Tie.of(ratio).filter(Tie.EQUIVALENT::equals).isPresent());
         Estimate time = Estimate.perValue(row);
-        return "%s ns %s to %s a value of %s: %d of %d other codecs on %s %s faster, %s, %s; %s"
+        return "%s ns %s to %s a value of %s: %d of %d other codecs on %s %s faster, %s, %s%s; %s"
                 .formatted(
                         Figures.of(time.value()),
                         time.interval(),
@@ -119,13 +121,20 @@ record Standing(RunFigure own, List<Other> others) {
                         row.wire(),
                         faster == 1 ? "is" : "are",
                         number(slower, "slower"),
-                        number(tied, "tied"),
-                        faster == 0
-                                ? "none is faster."
-                                : "%s is the fastest, with %s of its time."
-                                        .formatted(
-                                                best.name(),
-                                                Estimate.of(best.ratio).range()));
+                        number(others.size() - faster - slower, "tied"),
+                        equivalent == 0 ? "" : " (%d %s)".formatted(equivalent, Tie.EQUIVALENT.words()),
+                        faster == 0 ? "none is faster." : "the fastest is " + fastest() + " of its time.");
+    }
+
+    private String fastest() {
+        List<Ratio> levels = others.stream()
+                .map(other -> other.figure.side().orElseThrow().logarithm())
+                .toList();
+        return Figures.choice(others.stream()
+                .limit(Leaders.count(levels))
+                .map(other -> "%s, with %s"
+                        .formatted(other.name(), Estimate.of(other.ratio).range()))
+                .toList());
     }
 
     String source() {
