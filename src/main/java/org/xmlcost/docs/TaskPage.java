@@ -33,9 +33,9 @@ record TaskPage(SourceRuns runs, Licences licences, List<Integer> releases) {
                 95 % interval; many intervals are similarly wide, since the variance of each row is moderated by that
                 of all rows ([precision](../precision.md)). *Over the first* has a 95 % interval, not corrected for the
                 number of rows. A row is *tied* with the first if this interval is *within 2 %* of 1; or, if it is
-                wider, contains 1: then they are *not separable*. If a repetition of the run would name another row
-                the best in a quarter of the cases or more, several codecs are named: as many of the first as it
-                takes for the best of a repetition to be one of them in three of four cases. Lossy rows, and rows
+                wider, contains 1: then they are *not separable*. Where a repetition of the run would name another row
+                the best in a quarter of the cases or more, several codecs are named: the first ones, of which a
+                repetition names one in more than three of four cases. Lossy rows, and rows
                 without the checks of the others, are left out. *Numbers* says who converts the numbers to and from
                 text: the JDK (`jdk`), the codec (`own`), faster libraries (`fast`), or nobody (`bits`). With random
                 doubles the conversion is most of the time, so compare rows of one mode. The order depends on your data
@@ -45,8 +45,8 @@ record TaskPage(SourceRuns runs, Licences licences, List<Integer> releases) {
                 ## At a glance
 
                 Each cell has the best codec or codecs, their time, rate or memory, others that are tied with the first,
-                and the ratio of `dom.xerces` to it. **Do not compare the columns**: the Javas may have run on different machines, which
-                the sections name. Where a cell is empty, too few codecs were measured on that Java.
+                and the ratio of `dom.xerces` to it. **Do not compare the columns**: the Javas may have run on different
+                machines, which the sections name. Where a cell is empty, too few codecs were measured on that Java.
 
                 """ + summary(rankings) + "\n" + sections);
     }
