@@ -1,6 +1,7 @@
 package org.xmlcost.cli;
 
 import org.xmlcost.launch.Build;
+import org.xmlcost.machine.Machine;
 import org.xmlcost.plan.Glob;
 import org.xmlcost.report.Figures;
 import org.xmlcost.report.Table;
@@ -133,6 +134,11 @@ final class CompareCommand implements Callable<Integer> {
         }
         new ComparisonText(comparison, InstructionWitness.of(comparison, a, b), sides.distinguishing(), all)
                 .print(format);
+        Map<String, Machine> machines = new LinkedHashMap<>();
+        Stream.concat(a.stream(), b.stream())
+                .filter(run -> run.machines().size() < 2)
+                .forEach(run -> machines.put(run.name(), run.machine()));
+        Machine.differences(machines).ifPresent(Main::note);
         Stream.concat(a.stream(), b.stream())
                 .distinct()
                 .forEach(run ->

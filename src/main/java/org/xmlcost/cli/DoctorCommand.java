@@ -137,7 +137,7 @@ final class DoctorCommand implements Callable<Integer> {
                 Check.of("java", jvm.version() + ", " + jvm.vendor(), true, ""),
                 Check.of(
                         "processors",
-                        machine.facts().get("cpu") + " x " + cpus,
+                        machine.processor() + " x " + cpus,
                         cpus > 1,
                         "measure on two processors or more: with one, compiler and collector threads interrupt what is measured"),
                 Check.of(

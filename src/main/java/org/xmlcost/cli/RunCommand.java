@@ -176,10 +176,8 @@ final class RunCommand implements Callable<Integer> {
         RunPlan whole = PlanFile.read(Inputs.file(planned));
         PlanCheck.require(whole, planned.toString(), catalogue);
         RunPlan part = new Shards(whole).shard(shard == null ? "1/1" : shard);
-        Optional<RunFolder> earlier = goOn && !dryRun
-                ? ShardRuns.usable(
-                        out, part.shard(), Machine.look().facts().get("host").toString())
-                : Optional.empty();
+        Optional<RunFolder> earlier =
+                goOn && !dryRun ? ShardRuns.usable(out, part.shard(), Machine.look()) : Optional.empty();
         if (earlier.isEmpty()) {
             return start(part, whole, Jvm.of(whole.cells()), catalogue);
         }

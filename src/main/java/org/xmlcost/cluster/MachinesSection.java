@@ -64,7 +64,7 @@ record MachinesSection(RunTable run, RowNames names, RowStatistics statistics) {
                 List.of(),
                 List.of(Table.of("machine-table", "Machines of this run", run.machines())
                         .column("machine", machine -> machine)
-                        .column("processor", machine -> property(machine, "cpu"))
+                        .column("processor", machine -> run.machine(machine).processor())
                         .column("processors", machine -> property(machine, "cpus"))
                         .column("memory, MiB", machine -> mebibytes(property(machine, "memory_bytes")))
                         .column(

@@ -2,6 +2,7 @@ package org.xmlcost.cluster;
 
 import org.xmlcost.cli.Inputs;
 import org.xmlcost.cli.Main;
+import org.xmlcost.machine.Machine;
 import org.xmlcost.result.RunFolder;
 import org.xmlcost.result.RunTable;
 
@@ -13,8 +14,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 
 @Command(
         name = "merge",
@@ -68,7 +71,11 @@ final class MergeCommand implements Callable<Integer> {
         replaceIncomplete(out.resolveSibling(out.getFileName() + RunFolder.INCOMPLETE));
         Path merged = merge.write(out);
         merge.leftOut().forEach(Main::note);
-        new MachineRatios(RunTable.read(merged)).lines().forEach(Main::note);
+        RunTable table = RunTable.read(merged);
+        Machine.differences(table.machines().stream()
+                        .collect(Collectors.toMap(each -> each, table::machine, (a, b) -> a, LinkedHashMap::new)))
+                .ifPresent(Main::note);
+        new MachineRatios(table).lines().forEach(Main::note);
         List<String> missing = merge.missing(merged);
         missing.forEach(Main::note);
         merge.firstFailure().ifPresent(reason -> Main.note("failed: " + reason));

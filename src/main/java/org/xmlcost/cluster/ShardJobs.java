@@ -210,7 +210,9 @@ final class ShardJobs {
     }
 
     private static String host(State state) throws IOException {
-        return state.run().isPresent() ? RunTable.host(state.run().get().path()) : "";
+        return state.run().isPresent()
+                ? RunTable.machine(state.run().get().path()).host()
+                : "";
     }
 
     /** Submits the shards that ended early, each where it can go on. Returns whether there are any. */

@@ -95,7 +95,8 @@ record ShardRun(RunFolder folder, RunPlan plan, RunPlan whole, JsonNode environm
 
     /** Returns the properties of the machine that do not change with time. */
     List<JsonNode> properties() {
-        return List.of("os", "cpu", "cpus", "caches", "memory_bytes").stream()
+        return List.of("os", "cpu", "cpu_family", "cpu_model", "cpu_stepping", "cpus", "caches", "memory_bytes")
+                .stream()
                 .map(name -> environment.path("machine").path(name))
                 .toList();
     }

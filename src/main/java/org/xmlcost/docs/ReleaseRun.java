@@ -107,9 +107,7 @@ record ReleaseRun(
 
     /** Returns the number of processors of the run's machine, with their name. */
     String processors() {
-        String name = run.environment().at("/machine/cpu").asString("");
-        return run.environment().at("/machine/cpus").asInt(0) + " processors"
-                + (name.isEmpty() ? "" : " (" + name + ")");
+        return run.machine().processors();
     }
 
     /** Returns whether a row is of the run's collector, or of none. */

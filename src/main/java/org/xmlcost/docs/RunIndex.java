@@ -28,7 +28,7 @@ final class RunIndex {
     /** Returns the list of runs, which are given in the order of their age, the oldest first. */
     static String list(List<RunTable> runs) {
         Map<String, List<RunTable>> machines = new TreeMap<>();
-        runs.forEach(run -> machines.computeIfAbsent(Citation.machine(run.environment()), name -> new ArrayList<>())
+        runs.forEach(run -> machines.computeIfAbsent(Citation.machine(run), name -> new ArrayList<>())
                 .add(0, run));
         return machines.entrySet().stream()
                 .map(each -> "\n### " + each.getKey() + "\n\n" + table(each.getValue()))

@@ -52,6 +52,7 @@ final class RunTables {
     static Map<String, Generator> of(PublishedRuns runs) {
         RunTables tables = new RunTables(runs);
         return Map.of(
+                "measured", tables::measured,
                 "costs", of -> tables.costs(of.get(0)),
                 "picture", of -> tables.picture(of.get(0)),
                 "reasons", tables::reasons,
@@ -102,6 +103,29 @@ final class RunTables {
                 .filter(line -> line.startsWith("|"))
                 .map(line -> line + "\n")
                 .collect(Collectors.joining());
+    }
+
+    /** The Javas and the machines of runs, with links. The first argument is the path to the project's folder. */
+    private String measured(List<String> arguments) {
+        String root = arguments.get(0);
+        return arguments.stream()
+                .skip(1)
+                .map(runs::run)
+                .collect(Collectors.groupingBy(
+                        run -> "Java "
+                                + ReleaseRun.releases(run).stream()
+                                        .map(String::valueOf)
+                                        .collect(Collectors.joining(" and "))
+                                + ", " + run.machine().processors()
+                                + (run.machine().isVirtual() ? ", virtual" : ""),
+                        LinkedHashMap::new,
+                        Collectors.mapping(
+                                run -> "[%1$s](%2$s/results/%1$s/results.csv)".formatted(run.name(), root),
+                                Collectors.joining(", "))))
+                .entrySet()
+                .stream()
+                .map(each -> each.getKey() + ": " + each.getValue())
+                .collect(Collectors.joining("; ", "Measured on ", ".\n"));
     }
 
     /** The run's picture, with an address relative to the project's folder. */

@@ -47,18 +47,19 @@ public final class PlanCheck {
     /**
      * Checks that this program on this machine can go on with a run.
      *
-     * @throws IllegalArgumentException if another build started the run, if another machine started it as a shard, if
-     *     it is merged, or if a Java of its plan is gone
+     * @throws IllegalArgumentException if another build started the run, if a processor of another generation or, of a
+     *     shard, another machine started it, if it is merged, or if a Java of its plan is gone
      */
     public static void requireResumable(RunFolder run, RunPlan plan) throws IOException {
         if (plan.cells().stream().anyMatch(cell -> !cell.machine().isEmpty())) {
             throw new IllegalArgumentException(
                     run.path() + " is merged from several runs: resume the runs that merge names, and merge again");
         }
-        String host = RunTable.host(run.path());
-        if (plan.shard() != null && !host.equals(Machine.look().facts().get("host"))) {
-            throw new IllegalArgumentException(run.path() + " was started on " + host
-                    + ": resume it there, or its forks would be those of two machines");
+        Machine started = RunTable.machine(run.path());
+        Machine here = Machine.look();
+        if (!started.isAlike(here) || plan.shard() != null && !started.isSame(here)) {
+            throw new IllegalArgumentException(run.path() + " was started on " + started.described() + ", and this is "
+                    + here.described() + ": resume it there, or its forks would be those of two machines");
         }
         if (!plan.build().equals(Build.id())) {
             throw new IllegalArgumentException(run.path() + " was started by another build of xmlcost (" + plan.build()

@@ -5,6 +5,7 @@ import java.lang.management.ManagementFactory;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,7 +14,11 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Properties of the machine that matter for figures. On Linux they are read from {@code /proc} and {@code /sys}. On
@@ -25,6 +30,11 @@ public final class Machine {
     public static final String UNKNOWN = "unknown";
 
     private static final String CPU0 = "/sys/devices/system/cpu/cpu0/";
+
+    /** Properties that a processor of another generation has otherwise. Old runs lack those that may be missing. */
+    private static final List<String> GENERATION = List.of("cpu", "caches", "cpu_family", "cpu_model", "cpu_stepping");
+
+    private static final Pattern LEVEL_ONE = Pattern.compile("L1 (Data|Instruction) (\\S+)");
 
     private final SystemFiles files;
     private final Map<String, Object> facts = new LinkedHashMap<>();
@@ -41,12 +51,25 @@ public final class Machine {
         return look(Files::readString);
     }
 
+    /** Returns the machine whose properties {@code environment.json} has. */
+    public static Machine of(Map<String, Object> facts) {
+        Machine machine = new Machine(file -> {
+            throw new NoSuchFileException(file.toString());
+        });
+        machine.facts.putAll(facts);
+        return machine;
+    }
+
     static Machine look(SystemFiles files) {
         Machine machine = new Machine(files);
         machine.put("host", () -> machine.text("/proc/sys/kernel/hostname").orElseGet(Machine::nameOfAddress));
         machine.put("os", () -> System.getProperty("os.name") + " " + System.getProperty("os.arch"));
         machine.put("kernel", () -> System.getProperty("os.version"));
         machine.put("cpu", () -> machine.cpuInfo("model name").or(() -> machine.cpuInfo("CPU part")));
+        machine.put("cpu_family", () -> machine.number("cpu family", "CPU implementer"));
+        machine.put("cpu_model", () -> machine.number("model", "CPU part"));
+        machine.put("cpu_stepping", machine::stepping);
+        machine.put("microarchitecture", machine::microarchitecture);
         machine.put("cpus", () -> Runtime.getRuntime().availableProcessors());
         machine.put("caches", machine::caches);
         machine.put("governor", () -> machine.text(CPU0 + "cpufreq/scaling_governor"));
@@ -73,7 +96,85 @@ public final class Machine {
 
     /** Returns the host's name, in characters that are allowed in the name of a folder. */
     public String host() {
-        return facts.get("host").toString().replaceAll("[^A-Za-z0-9.-]", "-");
+        return Objects.toString(facts.get("host"), UNKNOWN).replaceAll("[^A-Za-z0-9.-]", "-");
+    }
+
+    /**
+     * Returns the name of the processor for pages and messages, with what tells generations of one name apart: the
+     * microarchitecture, family, model and stepping, or the sizes of the first caches in runs that lack these. Empty if
+     * the name is unknown.
+     */
+    public String processor() {
+        String name = text(facts, "cpu");
+        String numbers = Stream.of("family", "model", "stepping")
+                .filter(each -> facts.get("cpu_" + each) instanceof Number)
+                .map(each -> each + " " + facts.get("cpu_" + each))
+                .collect(Collectors.joining(", "));
+        String told = numbers.isEmpty() ? levelOne() : numbers;
+        return name.isEmpty()
+                ? ""
+                : name
+                        + Optional.of(text(facts, "microarchitecture"))
+                                .filter(each -> !each.isEmpty())
+                                .map(each -> ", " + each)
+                                .orElse("")
+                        + (told.isEmpty() ? "" : " (" + told + ")");
+    }
+
+    /** Returns the number of processors with their name; empty if neither is known. */
+    public String processors() {
+        String name = processor();
+        String count = text(facts, "cpus");
+        return count.isEmpty() ? name : count + " processors" + (name.isEmpty() ? "" : " of " + name);
+    }
+
+    private String levelOne() {
+        return facts.get("caches") instanceof List<?> caches
+                ? caches.stream()
+                        .map(cache -> LEVEL_ONE.matcher(cache.toString()))
+                        .filter(Matcher::matches)
+                        .map(cache -> cache.group(1).toLowerCase(Locale.ROOT) + " " + cache.group(2))
+                        .collect(Collectors.collectingAndThen(
+                                Collectors.joining(", "), sizes -> sizes.isEmpty() ? "" : "L1 " + sizes))
+                : "";
+    }
+
+    /**
+     * Returns whether two machines have processors of one kind: of the same name, generation and stepping. A property
+     * that only one of them reports says nothing, since old runs do not have all.
+     */
+    public boolean isAlike(Machine other) {
+        return GENERATION.stream().allMatch(key -> {
+            String here = text(facts, key);
+            String there = text(other.facts, key);
+            return here.isEmpty() || there.isEmpty() || here.equals(there);
+        });
+    }
+
+    /** Returns a line with the processor of each machine, by its name, if not all are of one kind. */
+    public static Optional<String> differences(Map<String, Machine> machines) {
+        List<Machine> all = List.copyOf(machines.values());
+        return all.stream().allMatch(machine -> machine.isAlike(all.get(0)))
+                ? Optional.empty()
+                : Optional.of(machines.entrySet().stream()
+                        .map(each -> each.getKey() + " has " + each.getValue().processor())
+                        .collect(Collectors.joining(", ", "processors differ, and ratios with them: ", "")));
+    }
+
+    /** Returns whether two machines have the same name, and processors of one kind. */
+    public boolean isSame(Machine other) {
+        return text(facts, "host").equals(text(other.facts, "host")) && isAlike(other);
+    }
+
+    /** Returns the host and its processor, for messages. */
+    public String described() {
+        return text(facts, "host") + (processor().isEmpty() ? "" : " (" + processor() + ")");
+    }
+
+    /** Returns a property as text; empty if it is unknown. A container may hide the caches. */
+    private static String text(Map<String, Object> facts, String key) {
+        String text = Objects.toString(facts.get(key), "");
+        return text.equals(UNKNOWN) || text.equals("[]") ? "" : text;
     }
 
     /** Returns the average number of programs that ran in the last minute; NaN if the system does not report it. */
@@ -148,10 +249,33 @@ public final class Machine {
         return facts.get(key) instanceof Number number ? number : Double.NaN;
     }
 
+    /** Returns a number of the first processor, which is under the second key on Arm. */
+    private Optional<Integer> number(String key, String onArm) {
+        return cpuInfo(key).or(() -> cpuInfo(onArm)).map(Integer::decode);
+    }
+
+    /** Returns the stepping; on Arm, the variant and the revision as the main ID register has them. */
+    private Optional<Integer> stepping() {
+        return cpuInfo("stepping")
+                .map(Integer::decode)
+                .or(() -> cpuInfo("CPU variant")
+                        .flatMap(variant -> cpuInfo("CPU revision")
+                                .map(revision -> Integer.decode(variant) << 4 | Integer.decode(revision))));
+    }
+
+    private Optional<String> microarchitecture() {
+        return cpuInfo("vendor_id")
+                .or(() -> cpuInfo("CPU implementer"))
+                .filter(vendor ->
+                        facts.get("cpu_family") instanceof Integer && facts.get("cpu_model") instanceof Integer)
+                .flatMap(vendor -> Microarchitecture.of(
+                        vendor, (Integer) facts.get("cpu_family"), (Integer) facts.get("cpu_model")));
+    }
+
     private Optional<String> cpuInfo(String key) {
         return text("/proc/cpuinfo")
                 .flatMap(info -> info.lines()
-                        .filter(line -> line.startsWith(key))
+                        .filter(line -> line.split(":", 2)[0].strip().equals(key))
                         .map(line -> line.substring(line.indexOf(':') + 1).strip())
                         .findFirst());
     }

@@ -38,7 +38,7 @@ public final class Citation {
         String facts = Stream.of(
                         "xmlcost, run " + run.name(),
                         date(run).map(date -> "measured on " + date).orElse(""),
-                        machine(environment),
+                        machine(run),
                         javas.isEmpty() ? "" : "Java " + javas,
                         commit.isEmpty() || commit.equals("unknown") ? "" : "commit " + commit)
                 .filter(fact -> !fact.isEmpty())
@@ -56,18 +56,14 @@ public final class Citation {
         return facts + sums + ".";
     }
 
-    /**
-     * Returns the machine of a run in a few words: its processor with the first cache, which differs where names do
-     * not.
-     */
-    public static String machine(JsonNode environment) {
-        JsonNode machine = environment.path("machine");
+    /** Returns the machine of a run in a few words. */
+    public static String machine(RunTable run) {
+        JsonNode machine = run.environment().path("machine");
         return Stream.of(
-                        machine.path("cpu").asString(""),
+                        run.machine().processor(),
                         machine.path("cpus").isMissingNode()
                                 ? ""
                                 : machine.path("cpus").asString("") + " processors",
-                        machine.path("caches").path(0).asString(""),
                         machine.path("hypervisor").asBoolean(false) ? "virtual" : "",
                         machine.path("os").asString(""))
                 .filter(fact -> !fact.isEmpty())

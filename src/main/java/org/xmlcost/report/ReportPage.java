@@ -143,15 +143,14 @@ public final class ReportPage {
         List<RunRow> whole =
                 run.rows().stream().filter(row -> row.component().isEmpty()).toList();
         long measured = whole.stream().filter(RunRow::isMeasured).count();
-        String cpu = machine.path("cpu").asString("");
+        String processors = run.machine().processors();
         int forks = run.plan().path("settings").path("forks").asInt(0);
         return Stream.of(
                         measured + " results, " + (whole.size() - measured) + " rows without one",
                         run.machines().size() > 1 ? "machines " + String.join(", ", run.machines()) : "",
-                        cpu.isEmpty() || run.machines().size() > 1
+                        processors.isEmpty() || run.machines().size() > 1
                                 ? ""
-                                : machine.path("cpus").asString("?") + " processors of " + cpu
-                                        + (machine.path("hypervisor").asBoolean(false) ? ", virtual" : ""),
+                                : processors + (machine.path("hypervisor").asBoolean(false) ? ", virtual" : ""),
                         names.jvms().stream().map(names::jvm).collect(Collectors.joining(", ")),
                         forks > 0 ? forks + (forks == 1 ? " fork per row" : " forks per row") : "",
                         worstPair()

@@ -1,5 +1,6 @@
 package org.xmlcost.result;
 
+import org.xmlcost.machine.Machine;
 import org.xmlcost.model.Metric;
 
 import org.apache.commons.csv.CSVFormat;
@@ -101,9 +102,25 @@ public record RunTable(
                 forks(folder.resolve("forks.csv"), plan));
     }
 
-    /** Returns the host on which a run was started, which may have no tables yet. */
-    public static String host(Path folder) throws IOException {
-        return json(folder.resolve("environment.json")).at("/machine/host").asString("");
+    /** Returns the machine on which a run was started, which may have no tables yet. */
+    public static Machine machine(Path folder) throws IOException {
+        return machine(json(folder.resolve("environment.json")).path("machine"));
+    }
+
+    private static Machine machine(JsonNode facts) {
+        return Machine.of(facts.properties().stream()
+                .collect(
+                        Collectors.toMap(Map.Entry::getKey, each -> JSON.convertValue(each.getValue(), Object.class))));
+    }
+
+    /** Returns the machine of the run; of a merged run, that of the first row. */
+    public Machine machine() {
+        return machine(environment.path("machine"));
+    }
+
+    /** Returns a machine of a merged run by its name. */
+    public Machine machine(String name) {
+        return machine(environment.path("machines").path(name));
     }
 
     /** Returns the collector of a cell, or else that of the run; empty if the cell's forks are not JVMs. */
@@ -272,10 +289,11 @@ public record RunTable(
                 forks);
     }
 
-    /** Returns whether both runs have the same host, processors, Javas and JVM flags. */
+    /** Returns whether both runs have the same host, processors of one generation, Javas and JVM flags. */
     public boolean isAlike(RunTable other) {
         return List.of("/machine/host", "/machine/cpu", "/machine/cpus", "/jvms", "/jvm_flags").stream()
-                .allMatch(path -> environment.at(path).equals(other.environment.at(path)));
+                        .allMatch(path -> environment.at(path).equals(other.environment.at(path)))
+                && machine().isAlike(other.machine());
     }
 
     /** Returns whether everything that was planned was measured, according to the name of the folder. */

@@ -1,5 +1,6 @@
 package org.xmlcost.result;
 
+import org.xmlcost.machine.Machine;
 import org.xmlcost.model.RunPlan;
 import org.xmlcost.model.Shard;
 
@@ -55,10 +56,10 @@ public final class ShardRuns {
     }
 
     /** Returns the run of a shard that is complete, or that a machine can resume because it started it. */
-    public static Optional<RunFolder> usable(Path runs, Shard shard, String host) throws IOException {
+    public static Optional<RunFolder> usable(Path runs, Shard shard, Machine machine) throws IOException {
         List<RunFolder> usable = new ArrayList<>();
         for (RunFolder run : of(runs, shard)) {
-            if (run.isComplete() || RunTable.host(run.path()).equals(host)) {
+            if (run.isComplete() || RunTable.machine(run.path()).isSame(machine)) {
                 usable.add(run);
             }
         }

@@ -1,5 +1,6 @@
 package org.xmlcost.cluster;
 
+import org.xmlcost.cli.InProcess;
 import org.xmlcost.cli.Program;
 import org.xmlcost.fork.ForkReport;
 import org.xmlcost.model.Cell;
@@ -170,6 +171,27 @@ class MergeTest {
                 environment,
                 Files.readString(environment).replace("\"localhost\"", "\"localhost\", \"cpu\" : \"another\""));
         assertThat(new Merge(List.of(one, two), false).machines()).containsExactly("localhost-1", "localhost-2");
+    }
+
+    /** A new virtual machine may have the host name, and the name of the processor, of an earlier one. */
+    @Test
+    void generationsOfOneNameAreToldApartAndNamed() throws Exception {
+        List<Path> runs = new ArrayList<>();
+        for (int index = 1; index <= 2; index++) {
+            Path run = measured(shard("p", index, 2), "p", "localhost", index);
+            Path environment = run.resolve("environment.json");
+            Files.writeString(
+                    environment,
+                    Files.readString(environment)
+                            .replace(
+                                    "\"localhost\"",
+                                    "\"localhost\", \"cpu\" : \"AMD EPYC\", \"cpu_family\" : " + (24 + index)));
+            runs.add(run);
+        }
+        Program.Result merged = InProcess.run("merge", runs.get(0), runs.get(1), "-o", folder.resolve("merged"));
+        assertThat(merged.err())
+                .contains("processors differ")
+                .contains("localhost-1 has AMD EPYC (family 25), localhost-2 has AMD EPYC (family 26)");
     }
 
     @Test

@@ -173,8 +173,8 @@ class ResultPagesTest {
                 List.of(part(folder, FIRST, later.negate(), "", ""), part(folder, SECOND, later, "", "")), Map.of());
         assertThat(parts).containsOnlyKeys(pages.keySet());
         assertThat(parts.get("models/stax.md"))
-                .containsPattern(FIRST + "/results.csv\\), 2 processors \\(AMD EPYC\\): [^;]*`setup`[^;]*; \\[" + SECOND
-                        + ".*: .*`where`");
+                .containsPattern(FIRST + "/results.csv\\), 2 processors of AMD EPYC[^:]*: [^;]*`setup`[^;]*; \\["
+                        + SECOND + ".*: .*`where`");
         // The order of codecs and questions is that of the rows, which differs.
         parts.keySet().stream()
                 .filter(path -> !path.equals("README.md"))

@@ -2,10 +2,14 @@ package org.xmlcost.machine;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -57,6 +61,67 @@ class MachineTest {
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("2 MiB")
                 .hasMessageContaining("smaller heap");
+    }
+
+    /** The lines are those of the systems; a virtual machine gives both generations of AMD the same name. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            AuthenticAMD | 25  | 17  | 1 | AMD EPYC           | AMD EPYC, Zen 4 (family 25, model 17, stepping 1)
+            AuthenticAMD | 26  | 2   | 1 | AMD EPYC           | AMD EPYC, Zen 5 (family 26, model 2, stepping 1)
+            GenuineIntel | 6   | 207 | 2 | Intel(R) Xeon(R)   | Intel(R) Xeon(R), Emerald Rapids (family 6, model 207, stepping 2)
+            GenuineIntel | 6   | 173 | 1 | Intel(R) Xeon(R)   | Intel(R) Xeon(R), Granite Rapids (family 6, model 173, stepping 1)
+            GenuineIntel | 6   | 300 | 1 | Intel(R) Xeon(R)   | Intel(R) Xeon(R) (family 6, model 300, stepping 1)
+            AnotherMaker | 25  | 17  | 1 | Abacus             | Abacus (family 25, model 17, stepping 1)
+            """)
+    void aProcessorHasANameThatTellsItsGeneration(
+            String vendor, int family, int model, int stepping, String name, String expected) {
+        Machine machine = look("vendor_id\t: %s%ncpu family\t: %d%nmodel\t\t: %d%nmodel name\t: %s%nstepping\t: %d%n"
+                .formatted(vendor, family, model, name, stepping));
+        assertThat(machine.facts())
+                .containsEntry("cpu", name)
+                .containsEntry("cpu_family", family)
+                .containsEntry("cpu_model", model)
+                .containsEntry("cpu_stepping", stepping);
+        assertThat(machine.processor()).isEqualTo(expected);
+    }
+
+    @Test
+    void onArmImplementerPartAndRevisionTellTheGeneration() {
+        Machine machine = look("CPU implementer\t: 0x41\nCPU architecture: 8\nCPU variant\t: 0x1\nCPU part\t: 0xd40\n"
+                + "CPU revision\t: 1\n");
+        assertThat(machine.facts())
+                .containsEntry("cpu_family", 0x41)
+                .containsEntry("cpu_model", 0xd40)
+                .containsEntry("cpu_stepping", 0x11)
+                .containsEntry("microarchitecture", "Neoverse V1");
+    }
+
+    /** Runs until 2026-11-27 have the caches, and no family. */
+    @Test
+    void withoutAFamilyTheCachesTellGenerationsApart() {
+        Machine old = Machine.of(Map.of("cpu", "AMD EPYC", "caches", List.of("L1 Data 48K", "L1 Instruction 32K")));
+        assertThat(old.processor()).isEqualTo("AMD EPYC (L1 data 48K, instruction 32K)");
+        Machine other = Machine.of(Map.of("cpu", "AMD EPYC", "caches", List.of("L1 Data 32K", "L1 Instruction 32K")));
+        assertThat(old.isAlike(other)).isFalse();
+        Machine told = Machine.of(
+                Map.of("cpu", "AMD EPYC", "caches", List.of("L1 Data 48K", "L1 Instruction 32K"), "cpu_family", 26));
+        assertThat(old.isAlike(told)).isTrue();
+        assertThat(told.isAlike(Machine.of(Map.of("cpu", "AMD EPYC", "cpu_family", 25))))
+                .isFalse();
+        assertThat(Machine.differences(Map.of("A", old, "B", told))).isEmpty();
+        assertThat(Machine.differences(Map.of("A", old, "B", other)))
+                .hasValueSatisfying(line -> assertThat(line)
+                        .contains("A has AMD EPYC (L1 data 48K, instruction 32K)")
+                        .contains("B has AMD EPYC (L1 data 32K, instruction 32K)"));
+    }
+
+    private static Machine look(String cpuinfo) {
+        return Machine.look(file -> {
+            if (file.endsWith("cpuinfo")) {
+                return cpuinfo;
+            }
+            throw new IOException();
+        });
     }
 
     @Test

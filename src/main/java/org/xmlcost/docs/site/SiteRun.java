@@ -39,7 +39,7 @@ record SiteRun(
                 run.name(),
                 run.plan().path("profile").asString(""),
                 Citation.date(run).orElse(""),
-                Citation.machine(run.environment()),
+                Citation.machine(run),
                 run.rows().stream()
                         .map(RunRow::jvm)
                         .filter(jvm -> !jvm.isEmpty())

@@ -96,14 +96,12 @@ public final class StudyPage {
     }
 
     private String machine() {
-        String cpu = run.environment().path("machine").path("cpu").asString("unknown processor");
-        String cpus = run.environment().path("machine").path("cpus").asString("?");
         String javas = run.rows().stream()
                 .map(RunRow::jvm)
                 .filter(each -> !each.isEmpty())
                 .distinct()
                 .collect(Collectors.joining(", "));
-        return cpu + ", " + cpus + " cores" + (javas.isEmpty() ? "" : ", Java " + javas);
+        return run.machine().processors() + (javas.isEmpty() ? "" : ", Java " + javas);
     }
 
     private void table(Study.PrintedTable table) {
