@@ -1,6 +1,7 @@
 package org.xmlcost.cli;
 
 import org.xmlcost.docs.Documents;
+import org.xmlcost.docs.Publication;
 import org.xmlcost.launch.Build;
 
 import picocli.CommandLine.Command;
@@ -23,9 +24,18 @@ final class DocsCommand implements Callable<Integer> {
             description = "Write nothing. Exit with 1 and print the files that would change, if there are any.")
     private boolean check;
 
+    @Option(
+            names = "--tables",
+            description =
+                    "Also compute the tables of all published runs from their samples anew, after a change of the statistics.")
+    private boolean tables;
+
     @Override
     public Integer call() throws IOException {
         Path project = Build.project().toAbsolutePath().normalize();
+        if (tables) {
+            Publication.computeTables(project.resolve("results"));
+        }
         Documents documents = Documents.of(project);
         if (!check) {
             documents.write();

@@ -15,7 +15,9 @@ import org.xmlcost.result.RunFolder;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.result.SamplesFile;
 import org.xmlcost.result.SourceTree;
+import org.xmlcost.stats.Interval;
 import org.xmlcost.stats.Precision;
+import org.xmlcost.stats.RunStatistics;
 
 import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.SerializationFeature;
@@ -183,6 +185,30 @@ public final class Publication {
             Files.writeString(beside.resolve("summary.md"), summary.markdown());
         }
         return Files.move(beside, target, StandardCopyOption.ATOMIC_MOVE);
+    }
+
+    /** Computes the tables of all published runs from their samples anew. */
+    public static void computeTables(Path results) throws IOException {
+        List<Path> runs;
+        try (Stream<Path> folders = Files.list(results)) {
+            runs = folders.filter(each -> Files.exists(each.resolve(SamplesFile.NAME)))
+                    .toList();
+        }
+        for (Path run : runs) {
+            RunFolder folder = RunFolder.open(run);
+            new RunStatistics(folder, folder.plan()).write();
+            Path environment = run.resolve(ENVIRONMENT);
+            ObjectNode properties = (ObjectNode) JSON.readTree(Files.readString(environment));
+            properties.put(Interval.KEY, Interval.METHOD);
+            Files.writeString(environment, JSON.writeValueAsString(properties));
+            for (String name : PACKED) {
+                Path table = run.resolve(name);
+                if (Files.exists(table)) {
+                    PackedFile.write(table, Files.readAllBytes(table));
+                    Files.delete(table);
+                }
+            }
+        }
     }
 
     /** Returns the files that the forks left, in the order of their names: what an attachment has. */

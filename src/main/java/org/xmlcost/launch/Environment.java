@@ -10,6 +10,7 @@ import org.xmlcost.plan.Jvm;
 import org.xmlcost.result.Checksum;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.result.SourceTree;
+import org.xmlcost.stats.Interval;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -45,7 +46,7 @@ public final class Environment {
                                 jvm.home().toString()))
                         .toList());
         all.put("jvm_flags", JvmArguments.ofHeap(settings));
-        all.put("interval", "Student t over means of forks, their variance moderated over rows (Smyth 2004)");
+        all.put(Interval.KEY, Interval.METHOD);
         all.put("blackholes", "JMH's choice: compiler blackholes on Java 17 and later");
         all.put("codecs", codecs(catalogue, jvms));
         // Every table distinguishes the rows of these codecs, because they may return other reals than those that were

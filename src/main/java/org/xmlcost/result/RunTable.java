@@ -64,6 +64,9 @@ public record RunTable(
     /** Column of {@code forks.csv}: mean time of a fork. The means of other metrics have the metric's id as column. */
     public static final String MEAN = "mean";
 
+    /** Column of {@code forks.csv}: factor by which the drift of the machine changed the time of a fork. */
+    public static final String DRIFT = "drift";
+
     private static final Set<String> MEANS = Stream.concat(
                     Stream.of(Metric.values()).map(Metric::id), Stream.of(RATIO))
             .collect(Collectors.toSet());
@@ -75,7 +78,8 @@ public record RunTable(
      * A line of {@code forks.csv}.
      *
      * @param used whether the fork counts in the row's score
-     * @param means mean by id of the metric, in the unit of the metric, and {@link #RATIO}; without missing values
+     * @param means mean by id of the metric, in the unit of the metric, times without the drift, and {@link #RATIO};
+     *     without missing values
      * @param start time when the fork was started; null if it is unknown
      * @param uncontended share of the fork's iterations during which its core was not contended; NaN if it did not
      *     probe
@@ -149,6 +153,10 @@ public record RunTable(
                     means.put(metric, Double.parseDouble(text));
                 }
             });
+            double drift = number(line.columns().getOrDefault(DRIFT, ""));
+            if (!Double.isNaN(drift)) {
+                means.computeIfPresent(Metric.TIME.id(), (metric, nanos) -> nanos / drift);
+            }
             forks.computeIfAbsent(keys.get(line.get("cell")), key -> new ArrayList<>())
                     .add(new Fork(
                             Integer.parseInt(line.get("fork")),

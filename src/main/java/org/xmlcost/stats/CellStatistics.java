@@ -3,6 +3,8 @@ package org.xmlcost.stats;
 import org.xmlcost.model.Metric;
 import org.xmlcost.result.CellState;
 
+import org.hipparchus.util.FastMath;
+
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -13,8 +15,9 @@ import java.util.stream.IntStream;
  *
  * @param forks all finished forks, in order
  * @param used whether each of the finished forks counts
+ * @param drift drift of the machine during the run, which is taken out of the means of the forks' times
  */
-public record CellStatistics(CellState state, List<ForkStatistics> forks, List<Boolean> used) {
+public record CellStatistics(CellState state, List<ForkStatistics> forks, List<Boolean> used, Drift drift) {
 
     /** Evaluates a cell: decides from its samples which iterations and forks count. */
     public static CellStatistics of(CellState state) {
@@ -24,7 +27,12 @@ public record CellStatistics(CellState state, List<ForkStatistics> forks, List<B
         return new CellStatistics(
                 state,
                 forks,
-                filters.contains(null) ? Collections.nCopies(forks.size(), true) : ForkFilter.forks(filters));
+                filters.contains(null) ? Collections.nCopies(forks.size(), true) : ForkFilter.forks(filters),
+                Drift.NONE);
+    }
+
+    CellStatistics without(Drift other) {
+        return new CellStatistics(state, forks, used, other);
     }
 
     /** Returns the number of forks that finished or failed; counts one failure at most. */
@@ -45,11 +53,23 @@ public record CellStatistics(CellState state, List<ForkStatistics> forks, List<B
         return forks.stream().anyMatch(fork -> !fork.samples().components().isEmpty());
     }
 
-    /** Returns the means of the forks that count; empty if the metric was not measured. */
+    /** Returns the starts and times of the forks that count, the drift included. */
+    List<Drift.Start> starts() {
+        return counted().stream().flatMap(fork -> fork.start().stream()).toList();
+    }
+
+    /** Returns the factor by which the drift changed the time of a fork. */
+    double drift(ForkStatistics fork) {
+        return fork.start()
+                .map(start -> FastMath.exp(drift.at(start.seconds())))
+                .orElse(1.0);
+    }
+
+    /** Returns the means of the forks that count, times without the drift; empty if the metric was not measured. */
     public double[] means(Metric metric) {
         return counted().stream()
                 .filter(fork -> fork.has(metric))
-                .mapToDouble(fork -> fork.mean(metric))
+                .mapToDouble(fork -> fork.mean(metric) / (metric == Metric.TIME ? drift(fork) : 1))
                 .toArray();
     }
 

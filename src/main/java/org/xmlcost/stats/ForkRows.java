@@ -17,7 +17,8 @@ import java.util.stream.Stream;
  * row's score. {@code order} is the number of the fork in the run. The means of the other metrics follow, each in the
  * unit of the metric, and empty if the fork has no such metric. {@code b_over_a} is the ratio of the fork's time to
  * that of the baseline's fork with the same number, if both measured in turns, see {@link PairedForks}. The counts of
- * question {@code instructions} follow, and what an open codec holds comes last.
+ * question {@code instructions} follow, then what an open codec holds. {@code drift} comes last: the factor by which
+ * the machine's drift changed the fork's time, which is divided by it in the row's score, see {@link Drift}.
  */
 final class ForkRows {
     private static final List<Metric> OTHERS =
@@ -42,7 +43,11 @@ final class ForkRows {
             ForkSamples below = baseline == null || i >= baseline.forks().size()
                     ? null
                     : baseline.state().forks().get(i);
-            lines.add(line(cell, statistics.forks().get(i), statistics.used().get(i), below));
+            List<Object> line =
+                    line(cell, statistics.forks().get(i), statistics.used().get(i), below);
+            double drift = statistics.drift(statistics.forks().get(i));
+            line.add(drift == 1 ? null : ResultRows.number(drift));
+            lines.add(line);
         }
     }
 
@@ -80,6 +85,7 @@ final class ForkRows {
         OTHERS.forEach(metric -> header.add(metric.id()));
         header.add(RunTable.RATIO);
         LAST.forEach(metric -> header.add(metric.id()));
+        header.add(RunTable.DRIFT);
         return RunTable.csv(header, lines);
     }
 }

@@ -5,6 +5,9 @@ import org.xmlcost.result.ForkSamples;
 
 import org.hipparchus.stat.StatUtils;
 
+import java.time.Instant;
+import java.util.Optional;
+
 /**
  * A fork with the choice of the iterations that count.
  *
@@ -25,6 +28,14 @@ public record ForkStatistics(ForkSamples samples, ForkFilter filter) {
                                         .toArray(),
                                 times,
                                 samples.report().probe().uncontended()));
+    }
+
+    /** Returns when the fork started, in seconds, with the logarithm of its time; empty if one of them is unknown. */
+    Optional<Drift.Start> start() {
+        Instant start = samples.report().place().start();
+        return start == null || !has(Metric.TIME)
+                ? Optional.empty()
+                : Optional.of(Drift.Start.of(start, mean(Metric.TIME)));
     }
 
     boolean has(Metric metric) {

@@ -20,6 +20,12 @@ public record Interval(double mean, double low, double high) {
     /** Confidence level: probability with which an interval contains the true mean. */
     public static final double LEVEL = 0.95;
 
+    /** Property of {@code environment.json} that says how intervals are computed, see {@link #METHOD}. */
+    public static final String KEY = "interval";
+
+    public static final String METHOD =
+            "Student t over means of forks without the machine's drift, their variance moderated over rows (Smyth 2004)";
+
     /** Cached results of {@link #quantile}, by degrees of freedom. */
     private static final Map<Double, Double> QUANTILES = new ConcurrentHashMap<>();
 

@@ -6,9 +6,11 @@ import org.hipparchus.special.Gamma;
 import org.hipparchus.stat.StatUtils;
 import org.hipparchus.util.FastMath;
 
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collector;
 import java.util.stream.Collectors;
@@ -20,10 +22,11 @@ import java.util.stream.Collectors;
  * Assessing Differential Expression in Microarray Experiments, Statistical Applications in Genetics and Molecular
  * Biology 3 (2004), section 3.
  *
- * <p>The prior's degrees of freedom come from the moments of the logarithms of all variances (section 6.2). Its scale
- * comes from maximum likelihood, since three forks that agree by chance have a logarithm far below all others. The
- * variance of the logarithms is itself an estimate. One standard error is added to it, so that a run whose rows have
- * similar variances by chance does not get intervals that are all too narrow.
+ * <p>The prior's scale and degrees of freedom come from maximum likelihood: each variance divided by the scale has
+ * Fisher's F distribution. Smyth's estimate from the moments of the logarithms (section 6.2) is not used, since two
+ * forks that agree by chance have a logarithm far below all others. The degrees of freedom are the fewest within two
+ * standard errors, by the profile likelihood, so that a run whose rows have similar variances by chance does not get
+ * intervals that are all too narrow.
  *
  * @param df prior degrees of freedom; 0 for none
  * @param variance prior variance, relative to the squared mean; without meaning where {@code df} is 0
@@ -32,16 +35,19 @@ public record PooledVariance(double df, double variance) {
     /** No prior: the variance of a row is not moderated. */
     public static final PooledVariance NONE = new PooledVariance(0, 0);
 
-    /** Minimum number of rows: with fewer, the fourth moment, which gives the standard error, has no meaning. */
+    /** Minimum number of rows: with fewer, there is no prior. */
     private static final int LEAST_ROWS = 4;
     /** Lower bound of a relative variance, for forks that agree within a clock tick: its logarithm is finite. */
-    private static final double LEAST = 1e-10;
+    static final double LEAST = 1e-10;
 
     private static final int STEPS = 200;
-    /** Lower and upper bound of half the prior degrees of freedom; only the solver needs them. */
-    private static final double LEAST_HALF_DF = 1e-3;
+    /** Prior degrees of freedom that are tried: logarithm of the least, steps of the logarithm, and number. */
+    private static final double LEAST_LOG_DF = -1;
 
-    private static final double MOST_HALF_DF = 1e4;
+    private static final double STEP = 0.25;
+    private static final int GRID = 40;
+    /** Fall of the log-likelihood at two standard errors from its maximum. */
+    private static final double CAUTION = 2;
 
     /**
      * A variance and its degrees of freedom.
@@ -90,52 +96,59 @@ public record PooledVariance(double df, double variance) {
         List<Sample> samples = rows.stream()
                 .map(each -> new Sample(Math.max(LEAST, each.variance), each.df))
                 .toList();
-        double[] logs = samples.stream()
-                .mapToDouble(
-                        each -> FastMath.log(each.variance) - Gamma.digamma(each.df / 2) + FastMath.log(each.df / 2))
-                .toArray();
-        double sampling = samples.stream()
-                .mapToDouble(each -> Gamma.trigamma(each.df / 2))
-                .average()
-                .orElseThrow();
-        double excess = Math.max(0, StatUtils.variance(logs) - sampling) + errorOfVariance(logs);
-        double df = 2 * inverseTrigamma(excess);
+        List<Double> likelihoods = new ArrayList<>();
+        double most = Double.NEGATIVE_INFINITY;
+        // The likelihood has one maximum. Beyond it, there is nothing to find.
+        for (int i = 0; i < GRID && (i == 0 || likelihoods.get(i - 1) > most - CAUTION); i++) {
+            likelihoods.add(likelihood(samples, df(i)));
+            most = Math.max(most, likelihoods.get(i));
+        }
+        double level = most - CAUTION;
+        int first = 0;
+        while (likelihoods.get(first) < level) {
+            first++;
+        }
+        double below = first == 0
+                ? 0
+                : (likelihoods.get(first) - level) / (likelihoods.get(first) - likelihoods.get(first - 1));
+        double df = df(first - below);
         return new PooledVariance(df, scale(samples, df));
     }
 
-    /** Returns the standard error of the variance of draws from any distribution, by their fourth moment. */
-    private static double errorOfVariance(double[] draws) {
-        double mean = StatUtils.mean(draws);
-        double variance = StatUtils.variance(draws);
-        double n = draws.length;
-        double fourth =
-                Arrays.stream(draws).map(draw -> FastMath.pow(draw - mean, 4)).sum() / n;
-        return FastMath.sqrt(Math.max(0, (fourth - (n - 3) / (n - 1) * variance * variance) / n));
+    private static double df(double step) {
+        return FastMath.exp(LEAST_LOG_DF + step * STEP);
     }
 
-    private static double inverseTrigamma(double value) {
-        if (value <= Gamma.trigamma(MOST_HALF_DF)) {
-            return MOST_HALF_DF;
+    /** Returns the logarithm of the likelihood of a prior's degrees of freedom with the most likely scale. */
+    private static double likelihood(List<Sample> samples, double df) {
+        double scale = scale(samples, df);
+        Map<Double, Double> gammas = new HashMap<>();
+        double sum = 0;
+        for (Sample sample : samples) {
+            double ratio = sample.df * sample.variance / (df * scale);
+            sum += gammas.computeIfAbsent(sample.df, own -> Gamma.logGamma((own + df) / 2) - Gamma.logGamma(df / 2))
+                    + sample.df / 2 * FastMath.log(ratio)
+                    - (sample.df + df) / 2 * FastMath.log1p(ratio);
         }
-        return value >= Gamma.trigamma(LEAST_HALF_DF)
-                ? LEAST_HALF_DF
-                : new BrentSolver().solve(STEPS, half -> Gamma.trigamma(half) - value, LEAST_HALF_DF, MOST_HALF_DF);
+        return sum;
     }
 
     /**
-     * Returns the scale of the prior, by maximum likelihood. Each variance divided by the scale has Fisher's F
-     * distribution. Twice the derivative of the log-likelihood decreases as the scale grows from the least variance to
-     * the greatest.
+     * Returns the scale of the prior, by maximum likelihood. Twice the derivative of the log-likelihood decreases as
+     * the scale grows from the least variance to the greatest.
      */
     private static double scale(List<Sample> samples, double df) {
         double least = samples.stream().mapToDouble(Sample::variance).min().orElseThrow();
         double most = samples.stream().mapToDouble(Sample::variance).max().orElseThrow();
-        UnivariateFunction derivative = log -> samples.stream()
-                .mapToDouble(sample -> {
-                    double ratio = sample.df * sample.variance / FastMath.exp(log);
-                    return (sample.df + df) * ratio / (df + ratio) - sample.df;
-                })
-                .sum();
+        UnivariateFunction derivative = log -> {
+            double scale = FastMath.exp(log);
+            double sum = 0;
+            for (Sample sample : samples) {
+                double ratio = sample.df * sample.variance / scale;
+                sum += (sample.df + df) * ratio / (df + ratio) - sample.df;
+            }
+            return sum;
+        };
         // The bounds are one step beyond both ends, so that they enclose a root even if all variances are equal.
         return FastMath.exp(
                 new BrentSolver().solve(STEPS, derivative, FastMath.log(least) - 1, FastMath.log(most) + 1));

@@ -8,7 +8,8 @@ import java.util.List;
 
 /**
  * A ratio of two means with its uncertainty, as a logarithm: the geometric mean of several ratios is the mean of their
- * logarithms. The squares of independent errors add up; degrees of freedom are Welch's and Satterthwaite's.
+ * logarithms. The squares of independent errors add up. The degrees of freedom are those of the side with fewer: both
+ * sides borrow most of theirs from one prior, so that Welch's and Satterthwaite's sum would count the prior twice.
  *
  * @param log natural logarithm of the ratio
  * @param error standard error of the logarithm; 0 if both sides are exact
@@ -66,8 +67,7 @@ public record Ratio(double log, double error, double df) {
     /** Returns a ratio with the errors of two independent ones. */
     public static Ratio of(double log, Ratio one, Ratio other) {
         double variance = square(one.error) + square(other.error);
-        double spent = square(square(one.error)) / one.df + square(square(other.error)) / other.df;
-        return new Ratio(log, FastMath.sqrt(variance), spent == 0 ? MANY : square(variance) / spent);
+        return new Ratio(log, FastMath.sqrt(variance), Math.min(one.freedom(), other.freedom()));
     }
 
     /** Returns the ratio of two builds from the logarithms of the ratios of two or more pairs of forks. */
@@ -128,6 +128,11 @@ public record Ratio(double log, double error, double df) {
     /** Returns the least ratio above 1 that would be significant with this error, at a p-value. */
     public double detectable(double level) {
         return error == 0 ? 1 : FastMath.exp(error * new TDistribution(df).inverseCumulativeProbability(1 - level / 2));
+    }
+
+    /** Returns the degrees of freedom; those of an exact side do not matter. */
+    private double freedom() {
+        return error == 0 ? MANY : df;
     }
 
     private double half() {

@@ -17,7 +17,8 @@ import java.util.stream.Collectors;
 public final class RowStatistics {
     private final RunTable run;
     /**
-     * Priors that moderate the variances of pooled metrics, by metric and family of questions, as in the run itself.
+     * Priors that moderate the variances of pooled metrics, by machine, metric and family of questions, as in the run
+     * itself.
      */
     private final Map<String, PooledVariance> pooled;
 
@@ -48,7 +49,7 @@ public final class RowStatistics {
 
     /** Returns what rows share that are moderated together. A rate is moderated as the time that it comes from. */
     private static String family(RunRow row) {
-        return source(row) + " " + Question.family(row.question());
+        return row.get("machine") + " " + source(row) + " " + Question.family(row.question());
     }
 
     public static RowStatistics of(RunTable run) {

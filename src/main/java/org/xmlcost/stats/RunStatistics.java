@@ -10,10 +10,12 @@ import org.xmlcost.result.CellState;
 import org.xmlcost.result.RunFolder;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
+import org.xmlcost.wire.Wire;
 
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -25,15 +27,21 @@ public final class RunStatistics {
     private final RunPlan plan;
     /** Statistics by id of the cell, so that only changed cells are evaluated again. */
     private final Map<String, CellStatistics> known = new HashMap<>();
+    /** Drift of the machine by class of cells, as of the last {@link #write}. */
+    private Map<List<String>, Drift> drifts = Map.of();
 
     public RunStatistics(RunFolder folder, RunPlan plan) {
         this.folder = folder;
         this.plan = plan;
     }
 
-    /** Returns the statistics of what is on disk for a cell. */
-    @SuppressWarnings("ReferenceEquality") // the folder returns a new object when the cell has changed
+    /** Returns the statistics of what is on disk for a cell, without the drift. */
     public CellStatistics of(Cell cell) throws IOException {
+        return raw(cell).without(drifts.getOrDefault(drifting(cell), Drift.NONE));
+    }
+
+    @SuppressWarnings("ReferenceEquality") // the folder returns a new object when the cell has changed
+    private CellStatistics raw(Cell cell) throws IOException {
         CellState state = folder.state(cell);
         CellStatistics statistics = known.get(cell.id());
         if (statistics == null || statistics.state() != state) {
@@ -61,9 +69,10 @@ public final class RunStatistics {
      * {@code forks.csv}, with a line for every finished fork, {@code components.csv}, with a line for every component
      * of every sampled fork, and {@code structure.csv}, with a line for every part of a document that has a cost.
      *
-     * @return the priors that moderate the variances of rows, by family of questions
+     * @return the priors that moderate the variances of rows, by machine, if there are several, and family of questions
      */
     public Map<String, PooledVariance> write() throws IOException {
+        drifts = drifts();
         Map<String, PooledVariance> pooled = pooled();
         List<RunRow> table = new ArrayList<>();
         ForkRows forks = new ForkRows();
@@ -72,15 +81,14 @@ public final class RunStatistics {
         Map<String, Cell> baselines = new HashMap<>();
         for (Cell cell : plan.cells()) {
             Cell baseline = cell.build().isEmpty() ? null : baselines.putIfAbsent(cell.row(), cell);
-            List<RunRow> rows =
-                    ResultRows.of(folder.name(), cell, of(cell), plan.settings(), pooled.get(cell.family()));
+            List<RunRow> rows = ResultRows.of(folder.name(), cell, of(cell), plan.settings(), pooled.get(pool(cell)));
             if (cell.has(Trait.SAMPLED)) {
                 Cell timed = timed(cell);
-                rows = ComponentRows.of(rows, of(cell), of(timed), pooled.get(timed.family()));
+                rows = ComponentRows.of(rows, of(cell), of(timed), pooled.get(pool(timed)));
                 components.addAll(ComponentShares.lines(cell, of(cell)));
             }
             if (Shape.isShape(cell.payload())) {
-                structure.add(cell, cell.under(plan.settings()).gc(), of(cell), pooled.get(cell.family()));
+                structure.add(cell, cell.under(plan.settings()).gc(), of(cell), pooled.get(pool(cell)));
             }
             table.addAll(rows);
             forks.add(cell, of(cell), baseline == null ? null : of(baseline));
@@ -106,10 +114,58 @@ public final class RunStatistics {
                 .orElseThrow(() -> new IllegalStateException("the plan does not measure the time of " + sampled.id()));
     }
 
+    /**
+     * Estimates the drift of each class of cells. All cells of a family have a drift in common. Messages that carry
+     * bits may deviate from it: they are fast, and depend less on the processor's clock than number text does. Builds
+     * that are compared have no drift, since each pair of forks shares it.
+     */
+    private Map<List<String>, Drift> drifts() throws IOException {
+        Map<List<String>, Drift> found = new HashMap<>();
+        if (plan.builds().isEmpty()) {
+            Map<List<String>, List<CellStatistics>> classes = new LinkedHashMap<>();
+            for (Cell cell : plan.cells()) {
+                if (!cell.has(Trait.OF_THE_PROCESSOR)) {
+                    CellStatistics statistics = raw(cell);
+                    classes.computeIfAbsent(drifting(cell), key -> new ArrayList<>())
+                            .add(statistics);
+                }
+            }
+            Map<List<String>, List<CellStatistics>> families = new LinkedHashMap<>();
+            classes.forEach((key, cells) -> families.computeIfAbsent(key.subList(0, 2), each -> new ArrayList<>())
+                    .addAll(cells));
+            families.forEach((family, cells) -> {
+                Drift common =
+                        Drift.of(cells.stream().map(CellStatistics::starts).toList());
+                classes.forEach((key, some) -> {
+                    if (key.subList(0, 2).equals(family)) {
+                        found.put(
+                                key,
+                                common.plus(Drift.of(some.stream()
+                                        .map(each -> common.takenOf(each.starts()))
+                                        .toList())));
+                    }
+                });
+            });
+        }
+        return found;
+    }
+
+    /** Returns the class of cells that drift alike: the machine, the family, and whether messages carry bits. */
+    private static List<String> drifting(Cell cell) {
+        boolean bits = Wire.values().stream()
+                .anyMatch(wire -> wire.carriesBits() && wire.toString().equals(cell.wire()));
+        return List.of(cell.machine(), cell.family(), Boolean.toString(bits));
+    }
+
+    /** Returns what cells share whose variances are pooled: the machine, if there are several, and the family. */
+    private static String pool(Cell cell) {
+        return (cell.machine() + " " + cell.family()).strip();
+    }
+
     private Map<String, PooledVariance> pooled() throws IOException {
         Map<String, List<double[]>> means = new TreeMap<>();
         for (Cell cell : plan.cells()) {
-            means.computeIfAbsent(cell.family(), name -> new ArrayList<>())
+            means.computeIfAbsent(pool(cell), name -> new ArrayList<>())
                     .add(of(cell).means(cell.has(Trait.OF_THE_PROCESSOR) ? Metric.INSTRUCTIONS : Metric.TIME));
         }
         Map<String, PooledVariance> pooled = new TreeMap<>();

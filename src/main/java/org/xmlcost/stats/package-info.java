@@ -3,7 +3,7 @@
  * over rows, the figures of the tables of a run folder, and comparisons of rows, runs and builds as ratios with
  * confidence intervals.
  *
- * <p>May import {@code fork}, {@code machine}, {@code model}, {@code result}, {@code org.hipparchus},
+ * <p>May import {@code fork}, {@code machine}, {@code model}, {@code result}, {@code wire}, {@code org.hipparchus},
  * {@code tools.jackson}.
  */
 package org.xmlcost.stats;

@@ -31,14 +31,17 @@ class RatioTest {
                 .isZero();
     }
 
-    /** Welch's example by hand: relative errors 3 % and 4 % of 5 draws each give 5 % and 7.4 degrees of freedom. */
+    /** Relative errors of 3 % and 4 % give 5 %, with the degrees of freedom of the side that has fewer. */
     @Test
     void errorsAddAsSquares() {
         Ratio ratio =
-                Ratio.of(side(100, 5, 5 * 0.0009, PooledVariance.NONE), side(200, 5, 5 * 0.0016, PooledVariance.NONE));
+                Ratio.of(side(100, 5, 5 * 0.0009, PooledVariance.NONE), side(200, 4, 4 * 0.0016, PooledVariance.NONE));
         assertThat(ratio.value()).isCloseTo(2, within(1e-12));
         assertThat(ratio.error()).isCloseTo(0.05, within(1e-12));
-        assertThat(ratio.df()).isCloseTo(0.0025 * 0.0025 / ((0.0009 * 0.0009 + 0.0016 * 0.0016) / 4), within(1e-9));
+        assertThat(ratio.df()).isEqualTo(3);
+        assertThat(Ratio.of(Ratio.Side.exact(3), side(200, 4, 0.01, PooledVariance.NONE))
+                        .df())
+                .isEqualTo(3);
     }
 
     /** Logarithms 0.01, 0.02, 0.03: mean 0.02, error 0.01 / sqrt(3), Student's 4.303 for two degrees of freedom. */
