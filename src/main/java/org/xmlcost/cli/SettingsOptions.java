@@ -29,7 +29,8 @@ final class SettingsOptions {
     @Option(
             names = "--forks",
             paramLabel = "N",
-            description = "Forks of each cell; with a precision, the minimum number (default: the profile's).")
+            description =
+                    "Forks of each cell; with a precision, the minimum number (default: the profile's, which may differ by row).")
     private Integer forks;
 
     @Option(
@@ -44,12 +45,13 @@ final class SettingsOptions {
         return gc;
     }
 
-    Settings of(Settings profile) {
-        Settings settings = profile;
+    /** Returns a plan with these settings. */
+    RunPlan of(RunPlan plan) {
+        Settings settings = plan.settings();
         settings = precision == null ? settings : settings.withPrecision(Figures.parseShare(precision));
         settings = budget == null ? settings : settings.withBudget(budget);
-        settings = forks == null ? settings : settings.withForks(forks);
-        return gc == null ? settings : settings.withGc(gc);
+        settings = gc == null ? settings : settings.withGc(gc);
+        return forks == null ? plan.with(settings) : plan.with(settings).withForks(forks);
     }
 
     RunPlan budget(RunPlan plan) {

@@ -33,9 +33,8 @@ public final class ForkTime {
     public static Duration of(Settings plan, List<Cell> cells) {
         return cells.stream()
                 .filter(Cell::measurable)
-                .map(cell -> of(plan, cell))
-                .reduce(Duration.ZERO, Duration::plus)
-                .multipliedBy(plan.forks());
+                .map(cell -> of(plan, cell).multipliedBy(cell.under(plan).forks()))
+                .reduce(Duration.ZERO, Duration::plus);
     }
 
     /** Returns the settings of a cell's forks on this machine. */
