@@ -7,6 +7,7 @@ import org.xmlcost.model.BuildPath;
 import org.xmlcost.model.Cell;
 import org.xmlcost.model.MissingException;
 import org.xmlcost.model.RunPlan;
+import org.xmlcost.model.Settings;
 import org.xmlcost.plan.Jvm;
 import org.xmlcost.plan.Planner;
 import org.xmlcost.plan.Profile;
@@ -65,6 +66,7 @@ public final class PlanOptions {
     RunPlan plan(Catalogue catalogue, List<Jvm> homes, AgainstOptions against)
             throws IOException, InterruptedException {
         Profile profile = profile();
+        Settings settings = set.of(profile.settings());
         for (Jvm jvm : homes) {
             if (set.gc() != null && !jvm.offers(set.gc())) {
                 throw new MissingException("the Java at " + jvm.home() + " (" + jvm.version() + ") has no " + set.gc()
@@ -79,8 +81,8 @@ public final class PlanOptions {
             throw new IllegalArgumentException("nothing to measure: no cell of profile " + profile.name()
                     + " is selected" + selection.otherModes(catalogue));
         }
-        return against.of(set.of(
-                new RunPlan(profile.name(), Build.id(), System.nanoTime(), profile.settings(), measured, builds)));
+        return against.of(
+                set.of(new RunPlan(profile.name(), Build.id(), System.nanoTime(), settings, measured, builds)));
     }
 
     /**

@@ -45,13 +45,18 @@ final class SettingsOptions {
         return gc;
     }
 
-    /** Returns a plan with these settings. */
-    RunPlan of(RunPlan plan) {
-        Settings settings = plan.settings();
+    Settings of(Settings profile) {
+        Settings settings = profile;
         settings = precision == null ? settings : settings.withPrecision(Figures.parseShare(precision));
         settings = budget == null ? settings : settings.withBudget(budget);
-        settings = gc == null ? settings : settings.withGc(gc);
-        return forks == null ? plan.with(settings) : plan.with(settings).withForks(forks);
+        settings = forks == null ? settings : settings.withForks(forks);
+        return gc == null ? settings : settings.withGc(gc);
+    }
+
+    /** Returns a plan with these settings. A number of forks is that of all cells. */
+    RunPlan of(RunPlan plan) {
+        RunPlan with = plan.with(of(plan.settings()));
+        return forks == null ? with : with.withForks(forks);
     }
 
     RunPlan budget(RunPlan plan) {
