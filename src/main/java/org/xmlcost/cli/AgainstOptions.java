@@ -4,7 +4,7 @@ import org.xmlcost.codec.Catalogue;
 import org.xmlcost.launch.OtherBuild;
 import org.xmlcost.model.BuildPath;
 import org.xmlcost.model.Metric;
-import org.xmlcost.model.Settings;
+import org.xmlcost.model.RunPlan;
 import org.xmlcost.report.Figures;
 import org.xmlcost.report.Table;
 import org.xmlcost.result.RunTable;
@@ -78,9 +78,9 @@ final class AgainstOptions {
         return List.of(baseline, OtherBuild.current());
     }
 
-    /** Returns settings with at least {@link #LEAST_PAIRS} forks of each row in each build, if there is a baseline. */
-    Settings settings(Settings settings) {
-        return isAsked() ? settings.withForks(Math.max(LEAST_PAIRS, settings.forks())) : settings;
+    /** Returns a plan with at least {@link #LEAST_PAIRS} forks of each row in each build, if there is a baseline. */
+    RunPlan of(RunPlan plan) {
+        return isAsked() ? plan.withForks(Math.max(LEAST_PAIRS, plan.settings().forks())) : plan;
     }
 
     /** Prints the comparison of both builds. Returns whether a row or a codec is slower by more than the limit. */

@@ -66,7 +66,7 @@ public final class PlanOptions {
     RunPlan plan(Catalogue catalogue, List<Jvm> homes, AgainstOptions against)
             throws IOException, InterruptedException {
         Profile profile = profile();
-        Settings settings = against.settings(set.of(profile.settings()));
+        Settings settings = set.of(profile.settings());
         for (Jvm jvm : homes) {
             if (set.gc() != null && !jvm.offers(set.gc())) {
                 throw new MissingException("the Java at " + jvm.home() + " (" + jvm.version() + ") has no " + set.gc()
@@ -81,7 +81,8 @@ public final class PlanOptions {
             throw new IllegalArgumentException("nothing to measure: no cell of profile " + profile.name()
                     + " is selected" + selection.otherModes(catalogue));
         }
-        return new RunPlan(profile.name(), Build.id(), System.nanoTime(), settings, measured, builds);
+        return against.of(
+                set.of(new RunPlan(profile.name(), Build.id(), System.nanoTime(), settings, measured, builds)));
     }
 
     /**

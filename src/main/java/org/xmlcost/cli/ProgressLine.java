@@ -65,8 +65,7 @@ public final class ProgressLine implements Schedule.Progress, AutoCloseable {
         this.err = err;
         this.clock = clock;
         List<Cell> measured = plan.cells().stream().filter(Cell::measurable).toList();
-        estimate = ForkTime.of(plan.settings(), measured)
-                .dividedBy(Math.max(1, (long) measured.size() * plan.settings().forks()));
+        estimate = ForkTime.of(plan.settings(), measured).dividedBy(Math.max(1, plan.forks()));
         List<RunRow> rows = RunSummary.shown(measured.stream()
                 .map(cell ->
                         RunRow.of("", cell, cell.under(plan.settings()).gc()).with(Map.of("metric", Metric.TIME.id())))

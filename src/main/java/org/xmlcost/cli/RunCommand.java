@@ -165,7 +165,7 @@ final class RunCommand implements Callable<Integer> {
                 Reproduction.of(RunFolder.open(run).plan(), planned.toString(), options.jvms(), catalogue);
         reproduction.differences().forEach(difference -> Main.note("not as in " + planned + ": " + difference));
         RunPlan plan = reproduction.plan();
-        return start(plan.with(options.settings().of(plan.settings())), null, options.jvms(), catalogue);
+        return start(options.settings().of(plan), null, options.jvms(), catalogue);
     }
 
     private Integer planned(Catalogue catalogue) throws IOException, InterruptedException {

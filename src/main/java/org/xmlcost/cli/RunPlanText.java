@@ -41,9 +41,7 @@ public final class RunPlanText {
 
     /** Returns the number of cells and forks of a plan, and the time that the forks take. */
     public static String size(RunPlan plan) {
-        long forks = plan.cells().stream().filter(Cell::measurable).count()
-                * plan.settings().forks();
-        return plan.cells().size() + " cells, " + forks + " forks, about " + Figures.duration(estimate(plan));
+        return plan.cells().size() + " cells, " + plan.forks() + " forks, about " + Figures.duration(estimate(plan));
     }
 
     /**
@@ -90,7 +88,7 @@ public final class RunPlanText {
                 cell.payload(),
                 Integer.toString(cell.threads()),
                 cell.gc() == null ? cell.jvm() : cell.jvm() + " " + cell.gc(),
-                Integer.toString(cell.measurable() ? settings.forks() : 0),
+                Integer.toString(cell.measurable() ? cell.under(settings).forks() : 0),
                 cell.unavailable() == null ? "planned" : "unavailable: " + cell.unavailable());
         return cell.build().isEmpty() ? row : with(row, cell.build());
     }

@@ -29,7 +29,8 @@ final class SettingsOptions {
     @Option(
             names = "--forks",
             paramLabel = "N",
-            description = "Forks of each cell; with a precision, the minimum number (default: the profile's).")
+            description =
+                    "Forks of each cell; with a precision, the minimum number (default: the profile's, which may differ by row).")
     private Integer forks;
 
     @Option(
@@ -50,6 +51,12 @@ final class SettingsOptions {
         settings = budget == null ? settings : settings.withBudget(budget);
         settings = forks == null ? settings : settings.withForks(forks);
         return gc == null ? settings : settings.withGc(gc);
+    }
+
+    /** Returns a plan with these settings. A number of forks is that of all cells. */
+    RunPlan of(RunPlan plan) {
+        RunPlan with = plan.with(of(plan.settings()));
+        return forks == null ? with : with.withForks(forks);
     }
 
     RunPlan budget(RunPlan plan) {

@@ -4,6 +4,7 @@ import org.xmlcost.codec.Catalogue;
 import org.xmlcost.docs.study.Study;
 import org.xmlcost.docs.study.StudyPage;
 import org.xmlcost.model.Cell;
+import org.xmlcost.model.RunPlan;
 import org.xmlcost.plan.ForkTime;
 import org.xmlcost.plan.Jvm;
 import org.xmlcost.plan.Planner;
@@ -62,13 +63,12 @@ final class StudyCommand implements Callable<Integer> {
     private static String plan(Study study) throws IOException {
         Profile profile = Profile.load(study.profile());
         List<Cell> cells = Planner.cells(profile, Selection.EVERYTHING, Catalogue.load(), List.of(Jvm.current()));
-        int forks = profile.settings().forks();
         Duration time = ForkTime.of(profile.settings(), cells);
-        long measured = cells.stream().filter(Cell::measurable).count();
+        int forks = new RunPlan(profile.name(), "", 0, profile.settings(), cells, List.of()).forks();
         long sizes = cells.stream().filter(cell -> !cell.timed()).count();
         String text =
                 "\n## What would be measured\n\n`./xmlcost run " + profile.name() + "`: " + cells.size() + " cells, "
-                        + sizes + " of them sizes, which need no fork; " + measured * forks + " forks, about "
+                        + sizes + " of them sizes, which need no fork; " + forks + " forks, about "
                         + Figures.duration(time) + ", more where a message takes long.\n";
         List<String> unavailable = cells.stream()
                 .filter(cell -> cell.unavailable() != null)

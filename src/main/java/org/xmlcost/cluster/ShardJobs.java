@@ -1,6 +1,5 @@
 package org.xmlcost.cluster;
 
-import org.xmlcost.model.Cell;
 import org.xmlcost.model.RunPlan;
 import org.xmlcost.plan.Shards;
 import org.xmlcost.result.PlanFile;
@@ -76,8 +75,7 @@ final class ShardJobs {
         }
 
         long planned() {
-            return plan.cells().stream().filter(Cell::measurable).count()
-                    * plan.settings().forks();
+            return plan.forks();
         }
     }
 

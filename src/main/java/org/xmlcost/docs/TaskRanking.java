@@ -70,7 +70,8 @@ record TaskRanking(Task task, ReleaseRun run, Licences licences, List<RunRow> ra
         return compared;
     }
 
-    private List<RunRow> shown() {
+    /** Returns the rows of the table. */
+    List<RunRow> shown() {
         return Stream.of(ranked.stream().limit(SHOWN), withoutGpl().stream(), usual().stream())
                 .flatMap(rows -> rows)
                 .distinct()
@@ -92,6 +93,11 @@ record TaskRanking(Task task, ReleaseRun run, Licences licences, List<RunRow> ra
                         .ifPresent(tie -> tied.computeIfAbsent(tie, each -> new ArrayList<>())
                                 .add(row)));
         return tied;
+    }
+
+    /** Returns the ratio of a row to the best one. It has an interval unless either row has a single fork. */
+    private String overBest(RunRow row) {
+        return run.ratio(row, best()).map(Figures::ratio).orElseGet(() -> Figures.of(row.score() / best().score()));
     }
 
     private List<String> names(List<RunRow> rows) {
@@ -147,10 +153,8 @@ record TaskRanking(Task task, ReleaseRun run, Licences licences, List<RunRow> ra
         tied().forEach((tie, rows) -> sentences.add(
                 "Tied with %s (%s): %s.".formatted(task.name(best()), tie.words(), Figures.list(names(rows)))));
         compared()
-                .forEach((row, what) -> run.ratio(row, best())
-                        .map(ratio -> task.name(row) + (what.isEmpty() ? "" : ", the " + what + ",") + " "
-                                + task.comparison(Figures.ratio(ratio)) + ".")
-                        .ifPresent(sentences::add));
+                .forEach((row, what) -> sentences.add(task.name(row) + (what.isEmpty() ? "" : ", the " + what + ",")
+                        + " " + task.comparison(overBest(row)) + "."));
         opening().ifPresent(least -> sentences.add("The least with opening is " + least + "."));
         mixed().flatMap(this::mixed).ifPresent(sentences::add);
         return String.join(" ", sentences) + "\n\n" + table() + "\n" + task.description() + ", ["
@@ -252,13 +256,7 @@ record TaskRanking(Task task, ReleaseRun run, Licences licences, List<RunRow> ra
                 .column("numbers", RunRow::numbers)
                 .column(task.column() + ":", task::amount)
                 .column("\u00b1:", row -> Estimate.ofMessage(row).interval().replace("\u00b1", ""))
-                .column(
-                        "over the first:",
-                        row -> row.equals(best())
-                                ? "1"
-                                : run.ratio(row, best())
-                                        .map(Figures::ratio)
-                                        .orElse(Figures.of(row.score() / best().score())))
+                .column("over the first:", row -> row.equals(best()) ? "1" : overBest(row))
                 .columnIfAny(
                         "to read all:",
                         row -> Optional.ofNullable(whole.get(row.codec())).map(task::amount))

@@ -1,5 +1,6 @@
 package org.xmlcost.model;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 
 /**
@@ -13,6 +14,7 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
  * @param build label of the build that is measured, in a run that compares two builds; empty otherwise
  * @param access part of the message that the question {@code access} is about; without values for other questions
  * @param machine name of the machine that measured the cell, in a run that was merged from several; empty otherwise
+ * @param forks number of forks of the cell, or null for that of the run
  */
 public record Cell(
         String id,
@@ -25,7 +27,8 @@ public record Cell(
         String unavailable,
         String build,
         @JsonUnwrapped Access access,
-        String machine) {
+        String machine,
+        @JsonInclude(JsonInclude.Include.NON_NULL) Integer forks) {
     private static final String BUILD = "~build-";
     private static final String JAVA = "~java";
     private static final String MACHINE = "~on-";
@@ -82,7 +85,8 @@ public record Cell(
 
     private Cell with(
             String newId, Implementation other, Execution where, String reason, String newBuild, String newMachine) {
-        return new Cell(newId, question, direction, other, message, where, timed, reason, newBuild, access, newMachine);
+        return new Cell(
+                newId, question, direction, other, message, where, timed, reason, newBuild, access, newMachine, forks);
     }
 
     /** Returns the second cell of the A/A pair of this cell. */
@@ -103,7 +107,25 @@ public record Cell(
                 unavailable,
                 build,
                 access,
-                machine);
+                machine,
+                forks);
+    }
+
+    /** Returns this cell with its own number of forks; with that of the run if {@code number} is null. */
+    public Cell withForks(Integer number) {
+        return new Cell(
+                id,
+                question,
+                direction,
+                implementation,
+                message,
+                execution,
+                timed,
+                unavailable,
+                build,
+                access,
+                machine,
+                number);
     }
 
     /** Returns whether another cell measures the same in the same way, but for another question. */
@@ -169,9 +191,12 @@ public record Cell(
         return with(newId, implementation, execution, unavailable, build, name);
     }
 
-    /** Returns the settings of the cell's forks: those of the run, with the cell's own collector if there is one. */
+    /**
+     * Returns the settings of the cell's forks: those of the run, with the cell's own collector and number of forks.
+     */
     public Settings under(Settings settings) {
-        return gc() == null ? settings : settings.withGc(gc());
+        Settings own = gc() == null ? settings : settings.withGc(gc());
+        return forks == null ? own : own.withForks(forks);
     }
 
     /** Returns the id of the cell's row: the id of the cell without the build, equal for both builds. */

@@ -32,6 +32,26 @@ public record RunPlan(
         return new RunPlan(profile, build, orderSeed, other, cells, builds, shard);
     }
 
+    /** Returns this plan with the same number of forks for each cell. */
+    public RunPlan withForks(int forks) {
+        return new RunPlan(
+                profile,
+                build,
+                orderSeed,
+                settings.withForks(forks),
+                cells.stream().map(cell -> cell.withForks(null)).toList(),
+                builds,
+                shard);
+    }
+
+    /** Returns the number of forks of all cells; with a precision, the minimum number. */
+    public int forks() {
+        return cells.stream()
+                .filter(Cell::measurable)
+                .mapToInt(cell -> cell.under(settings).forks())
+                .sum();
+    }
+
     /** Returns this plan with another budget, in seconds from the start or resumption of the run; 0 for no limit. */
     public RunPlan withBudget(long seconds) {
         return with(settings.withBudget(seconds));

@@ -14,6 +14,10 @@ public final class ForkTime {
      * and the end of the JVM.
      */
     private static final Duration AROUND_A_FORK = Duration.ofMillis(1100);
+    /** Time of a fork that measures a first message. */
+    private static final Duration COLD_FORK = Duration.ofMillis(700);
+    /** Time of a fork that counts memory, in addition to its measuring: it walks the heap. */
+    private static final Duration AROUND_A_COUNTING_FORK = Duration.ofSeconds(5);
     /** Time of a fork that shares class data, in addition to its measuring. */
     private static final Duration AROUND_A_QUICK_FORK = Duration.ofMillis(500);
 
@@ -22,20 +26,26 @@ public final class ForkTime {
     /** Returns the time that a fork of a cell takes. */
     public static Duration of(Settings plan, Cell cell) {
         if (cell.has(Trait.COLD)) {
-            return AROUND_A_FORK;
+            return COLD_FORK;
         }
-        return (sharesClassData(plan) ? AROUND_A_QUICK_FORK : AROUND_A_FORK)
+        return around(plan, cell)
                 .plusMillis(settings(plan, cell).measuringMillis())
                 .plusMillis(cell.asked().setupMillis());
+    }
+
+    private static Duration around(Settings plan, Cell cell) {
+        if (sharesClassData(plan)) {
+            return AROUND_A_QUICK_FORK;
+        }
+        return cell.has(Trait.COUNTED) ? AROUND_A_COUNTING_FORK : AROUND_A_FORK;
     }
 
     /** Returns the time until each measurable cell has its forks or, with a precision, its minimum number of forks. */
     public static Duration of(Settings plan, List<Cell> cells) {
         return cells.stream()
                 .filter(Cell::measurable)
-                .map(cell -> of(plan, cell))
-                .reduce(Duration.ZERO, Duration::plus)
-                .multipliedBy(plan.forks());
+                .map(cell -> of(plan, cell).multipliedBy(cell.under(plan).forks()))
+                .reduce(Duration.ZERO, Duration::plus);
     }
 
     /** Returns the settings of a cell's forks on this machine. */

@@ -268,7 +268,8 @@ public final class Planner {
     }
 
     /** Adds a cell once for each collector of the block. If the block names none, adds it under the run's collector. */
-    private void add(Cell cell) {
+    private void add(Cell planned) {
+        Cell cell = planned.timed() ? planned.withForks(block.forks()) : planned;
         if (block.collectors().isEmpty()) {
             put(cell);
         }
@@ -277,8 +278,16 @@ public final class Planner {
         }
     }
 
+    /** Adds a cell. If it is there already, the greater number of forks counts. */
     private void put(Cell cell) {
-        cells.putIfAbsent(cell.id(), cell);
+        cells.merge(
+                cell.id(),
+                cell,
+                (earlier, next) -> forks(next) > forks(earlier) ? earlier.withForks(next.forks()) : earlier);
+    }
+
+    private int forks(Cell cell) {
+        return cell.under(profile.settings()).forks();
     }
 
     /**
@@ -354,7 +363,8 @@ public final class Planner {
                     info == null ? null : info.unavailableOn(jvm.feature()).orElse(null),
                     "",
                     access,
-                    "");
+                    "",
+                    null);
         }
 
         private Cell.Implementation implementation(CodecInfo info) {

@@ -54,6 +54,7 @@ public record Profile(String name, String about, Settings settings, List<Block> 
      * @param parts globs of parts of a message. Empty means all parts, except for questions about whole messages that
      *     can also be about parts: empty then means whole messages.
      * @param threads numbers of threads of questions about several threads; empty for each question's own
+     * @param forks number of forks of each cell, or null for that of the run; a cell of several blocks has the greatest
      */
     public record Block(
             List<String> questions,
@@ -63,7 +64,8 @@ public record Profile(String name, String about, Settings settings, List<Block> 
             List<String> numbers,
             List<String> collectors,
             List<String> parts,
-            List<Integer> threads) {
+            List<Integer> threads,
+            Integer forks) {
         /** Glob of wires for the first wire of each codec. */
         public static final String FIRST = "first";
 
@@ -77,6 +79,9 @@ public record Profile(String name, String about, Settings settings, List<Block> 
             collectors = collectors == null ? List.of() : collectors;
             parts = parts == null ? List.of() : parts;
             threads = threads == null ? List.of() : threads;
+            if (forks != null && forks < 1) {
+                throw new IllegalArgumentException("the number of forks must be at least 1: " + forks);
+            }
         }
 
         /** Creates a block under the run's collector. */
@@ -86,7 +91,7 @@ public record Profile(String name, String about, Settings settings, List<Block> 
                 List<String> wires,
                 List<String> payloads,
                 List<String> numbers) {
-            this(questions, codecs, wires, payloads, numbers, List.of(), List.of(), List.of());
+            this(questions, codecs, wires, payloads, numbers, List.of(), List.of(), List.of(), null);
         }
 
         private static List<String> orAll(List<String> globs) {
@@ -126,7 +131,8 @@ public record Profile(String name, String about, Settings settings, List<Block> 
                         replaced(block.numbers, selection.numbers()),
                         block.collectors,
                         block.parts,
-                        block.threads));
+                        block.threads,
+                        block.forks));
             }
         }
         return new Profile(name, about, settings, selected);
@@ -155,7 +161,8 @@ public record Profile(String name, String about, Settings settings, List<Block> 
                                 each.numbers,
                                 List.of(),
                                 each.parts,
-                                each.threads))
+                                each.threads,
+                                each.forks))
                         .toList());
     }
 

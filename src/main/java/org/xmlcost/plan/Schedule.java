@@ -30,13 +30,15 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 
 /**
- * Runs the forks of a plan until all are done or the budget ends. Works in rounds. In each round, every row that needs
- * another fork gets one, in a new random order, so that a drift of the machine affects all rows. If two builds are
- * compared, the forks of a row are pairs that run side by side, and the order within a pair is random too. If a
- * precision is requested, further forks follow when all rows have the minimum number of forks. All rows first reach
- * four times that precision, then twice, so that no row is far behind when the budget ends. In each of these steps, a
- * round consists of the half of the rows that need the fewest further forks. Forks that are on disk already are not
- * measured again.
+ * Runs the forks of a plan until all are done or the budget ends. A row with n forks has one at a random place in each
+ * n-th of the run, so that a drift of the machine affects all rows, however many forks they have. Forks that are on
+ * disk already are not measured again; the others keep their order. So a resumed run continues where it was stopped: if
+ * a row of several forks lies wholly before the pause, every such row has a fork before it, and none lies wholly after.
+ *
+ * <p>If two builds are compared, the forks of a row are pairs that run side by side, and the order within a pair is
+ * random too. If a precision is requested, further forks follow, in rounds of random order. All rows first reach four
+ * times that precision, then twice, so that no row is far behind when the budget ends. In each of these steps, a round
+ * consists of the half of the rows that need the fewest further forks.
  */
 public final class Schedule {
     /** Minimum number of rows in a round: fewer would not be interleaved. */
@@ -48,7 +50,6 @@ public final class Schedule {
     private final RunStatistics statistics;
     private final RunPlan plan;
     private final ForkLauncher launcher;
-    private final StopRule rule;
     private final MaximumWait patience;
     private final Progress progress;
     private final InstantSource clock;
@@ -58,6 +59,14 @@ public final class Schedule {
     private Map<String, PooledVariance> pooled = Map.of();
 
     private int ended;
+
+    /**
+     * A fork, or pair of forks, that a row needs.
+     *
+     * @param number number of forks that the row has before this one
+     * @param place place in the run, from 0 to 1
+     */
+    private record Turn(List<Cell> row, int number, double place) {}
 
     /** Listener for progress, which is shown to the user. */
     public interface Progress {
@@ -85,7 +94,6 @@ public final class Schedule {
         this.statistics = new RunStatistics(folder, plan);
         this.plan = plan;
         this.launcher = launcher;
-        this.rule = new StopRule(plan.settings());
         this.patience = new MaximumWait(plan.settings());
         this.progress = progress;
         // A row that one of the builds does not have is in results.csv with the reason, and is not measured.
@@ -109,27 +117,48 @@ public final class Schedule {
                 .sum();
         write();
         Random random = new Random(plan.orderSeed());
+        for (Turn turn : turns(random)) {
+            if (waits(turn.row) && StopRule.ended(states(turn.row)) <= turn.number) {
+                if (isOver(start)) {
+                    return false;
+                }
+                measure(turn.row, start, random);
+            }
+        }
         for (List<List<Cell>> waiting = waiting(rows); !waiting.isEmpty(); waiting = waiting(waiting)) {
             List<List<Cell>> order = soonest(waiting);
             Collections.shuffle(order, random);
             for (List<Cell> row : order) {
                 if (isOver(start)) {
-                    return rule.isAdaptive() && haveLeast(waiting(rows));
+                    return true;
                 }
-                List<Cell> sideBySide = new ArrayList<>(row);
-                Collections.shuffle(sideBySide, random);
-                // If a kill left only one fork of a pair, the other fork of the pair is measured alone.
-                int fewest = StopRule.ended(states(row));
-                forks(
-                        sideBySide.stream()
-                                .filter(cell -> state(cell).ended() == fewest)
-                                .toList(),
-                        start);
-                write();
-                report(row);
+                measure(row, start, random);
             }
         }
         return true;
+    }
+
+    /** Returns the minimum forks of all rows in their order, which is the same whenever the run is resumed. */
+    private List<Turn> turns(Random random) {
+        List<Turn> turns = new ArrayList<>();
+        for (List<Cell> row : rows) {
+            int forks = rule(row).least();
+            for (int i = 0; i < forks; i++) {
+                turns.add(new Turn(row, i, (i + random.nextDouble()) / forks));
+            }
+        }
+        turns.sort(Comparator.comparingDouble(Turn::place));
+        return turns;
+    }
+
+    private void measure(List<Cell> row, Instant start, Random random) throws IOException, InterruptedException {
+        List<Cell> sideBySide = new ArrayList<>(row);
+        Collections.shuffle(sideBySide, random);
+        // If a kill left only one fork of a pair, the other fork of the pair is measured alone.
+        int fewest = StopRule.ended(states(row));
+        forks(sideBySide.stream().filter(cell -> state(cell).ended() == fewest).toList(), start);
+        write();
+        report(row);
     }
 
     private void forks(List<Cell> cells, Instant start) throws IOException, InterruptedException {
@@ -206,6 +235,10 @@ public final class Schedule {
         return row.get(0).asked().family();
     }
 
+    private StopRule rule(List<Cell> row) {
+        return new StopRule(row.get(0).under(plan.settings()));
+    }
+
     private List<CellStatistics> states(List<Cell> row) {
         return row.stream().map(this::state).toList();
     }
@@ -226,7 +259,7 @@ public final class Schedule {
     private boolean waits(List<Cell> row) {
         List<CellStatistics> states = states(row);
         return states.stream().allMatch(each -> each.state().failure().isEmpty())
-                && rule.wantsAnother(states, pooled(row));
+                && rule(row).wantsAnother(states, pooled(row));
     }
 
     private List<List<Cell>> waiting(List<List<Cell>> candidates) {
@@ -234,16 +267,12 @@ public final class Schedule {
     }
 
     /**
-     * Returns the rows of the next round. These are all rows while any of them has fewer than the minimum number of
-     * forks. After that, they are the half of the rows of the current step that need the fewest further forks.
+     * Returns the rows of the next round: the half of the rows of the current step that need the fewest further forks.
      */
     private List<List<Cell>> soonest(List<List<Cell>> waiting) {
-        if (!haveLeast(waiting)) {
-            return new ArrayList<>(waiting);
-        }
         List<List<Cell>> order = step(waiting);
         Map<List<Cell>, Integer> forks = new HashMap<>();
-        order.forEach(row -> forks.put(row, rule.expected(states(row), pooled(row))));
+        order.forEach(row -> forks.put(row, rule(row).expected(states(row), pooled(row))));
         return order.stream()
                 .sorted(Comparator.comparing(forks::get))
                 .limit(Math.max(LEAST_ROUND, order.size() / 2))
@@ -254,7 +283,7 @@ public final class Schedule {
     private List<List<Cell>> step(List<List<Cell>> waiting) {
         return StopRule.STEPS.stream()
                 .map(times -> waiting.stream()
-                        .filter(row -> rule.isOnTheWay(times, states(row), pooled(row)))
+                        .filter(row -> rule(row).isOnTheWay(times, states(row), pooled(row)))
                         .toList())
                 .filter(behind -> !behind.isEmpty())
                 .findFirst()
@@ -262,21 +291,21 @@ public final class Schedule {
     }
 
     private boolean haveLeast(List<List<Cell>> candidates) {
-        return candidates.stream().allMatch(row -> rule.hasLeast(states(row)));
+        return candidates.stream().allMatch(row -> rule(row).hasLeast(states(row)));
     }
 
     /** Returns the number of forks that are still needed until every row has its minimum number of forks. */
     private int least() {
         return waiting(rows).stream()
                 .flatMap(List::stream)
-                .mapToInt(cell ->
-                        Math.max(0, plan.settings().forks() - state(cell).ended()))
+                .mapToInt(cell -> Math.max(
+                        0, cell.under(plan.settings()).forks() - state(cell).ended()))
                 .sum();
     }
 
     private int remaining() {
         return waiting(rows).stream()
-                .mapToInt(row -> row.size() * Math.max(1, rule.expected(states(row), pooled(row))))
+                .mapToInt(row -> row.size() * Math.max(1, rule(row).expected(states(row), pooled(row))))
                 .sum();
     }
 

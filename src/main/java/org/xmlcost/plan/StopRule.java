@@ -22,8 +22,14 @@ public final class StopRule {
 
     private final Settings settings;
 
+    /** Creates the rule of a row with the settings of its cells. */
     public StopRule(Settings settings) {
         this.settings = settings;
+    }
+
+    /** Returns the minimum number of forks, or of pairs of forks. */
+    int least() {
+        return settings.forks();
     }
 
     /**
@@ -32,7 +38,7 @@ public final class StopRule {
      * @param states state of the row's cell, or of both cells if two builds are compared
      */
     public boolean hasLeast(List<CellStatistics> states) {
-        return ended(states) >= settings.forks();
+        return ended(states) >= least();
     }
 
     /** Returns whether the row needs another fork: up to a fixed number, then until a precision is reached. */
@@ -44,7 +50,7 @@ public final class StopRule {
      * Returns whether a precision is requested. Forks then go to the rows that need them. If the budget ends when every
      * row has its minimum number of forks, the run is done.
      */
-    public boolean isAdaptive() {
+    private boolean isAdaptive() {
         return settings.precision() > 0;
     }
 
@@ -73,7 +79,7 @@ public final class StopRule {
      */
     public int expected(List<CellStatistics> states, PooledVariance pooled) {
         if (!hasLeast(states)) {
-            return settings.forks() - ended(states);
+            return least() - ended(states);
         }
         return wantsAnother(states, pooled)
                 ? (int) Math.ceil(Math.min(forksUntil(1, states, pooled), most())) - ended(states)
@@ -99,6 +105,6 @@ public final class StopRule {
     }
 
     private int most() {
-        return settings.forks() * MOST_TIMES_FORKS;
+        return least() * MOST_TIMES_FORKS;
     }
 }

@@ -106,6 +106,16 @@ class RunIT {
                 .hasSizeGreaterThanOrEqualTo(8);
     }
 
+    /** The rows of the catalogue have different numbers of forks. */
+    @Test
+    void forksOfTheCommandLineAreThoseOfAllRows() throws Exception {
+        String rows = "run catalogue --codec stax.woodstox --question read,memory --dry-run";
+        assertThat(InProcess.run(rows).ok().lines()).noneMatch(line -> line.startsWith("forks: "));
+        assertThat(InProcess.run(rows + " --forks 3").ok().lines()).contains("forks: 3");
+        assertThat(Program.run(rows + " --against target/xmlcost.jar").ok().lines())
+                .contains("forks: 5");
+    }
+
     @Test
     void aDryRunOfTwoBuildsSaysWhatTheBudgetIsGoodFor() throws Exception {
         Program.Result builds = Program.run(

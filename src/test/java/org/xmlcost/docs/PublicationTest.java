@@ -72,7 +72,8 @@ class PublicationTest {
                 null,
                 "",
                 Cell.Access.NONE,
-                "");
+                "",
+                null);
     }
 
     private RunFolder create(List<Cell> cells, List<BuildPath> builds) throws IOException {

@@ -1,5 +1,13 @@
 package org.xmlcost.docs;
 
+import org.xmlcost.codec.Catalogue;
+import org.xmlcost.model.Cell;
+import org.xmlcost.model.Metric;
+import org.xmlcost.plan.Jvm;
+import org.xmlcost.plan.Planner;
+import org.xmlcost.plan.Profile;
+import org.xmlcost.plan.Selection;
+import org.xmlcost.report.MadeRun;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.stats.Ratio;
 import org.xmlcost.stats.Tie;
@@ -9,6 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -158,6 +167,52 @@ class TaskRankingTest {
                                         .get(codec)
                                         .matches("GPL-[^ ]*"))
                         .findFirst());
+    }
+
+    /** Nearly all rows that are shown, since a new run may show others. */
+    @Test
+    void theCatalogueHasMoreForksOfRowsThatAreShown() throws Exception {
+        Profile profile = Profile.load(SourceRuns.CATALOGUE);
+        List<Cell> cells = Planner.cells(profile, Selection.EVERYTHING, Catalogue.load(), List.of(Jvm.current()));
+        Map<List<String>, Integer> forks = cells.stream()
+                .filter(Cell::timed)
+                .filter(cell -> cell.part().isEmpty())
+                .collect(Collectors.toMap(
+                        cell -> List.of(cell.question(), cell.direction(), cell.codec(), cell.wire(), cell.payload()),
+                        cell -> cell.under(profile.settings()).forks()));
+        List<Integer> shown = rankings().stream()
+                .filter(ranking -> ranking.task().profile().equals(SourceRuns.CATALOGUE))
+                .filter(ranking -> ranking.task().metric() == Metric.TIME)
+                .flatMap(ranking -> ranking.shown().stream())
+                .map(row -> forks.get(
+                        List.of(row.question(), row.direction(), row.codec(), row.wire(), row.get("payload"))))
+                .toList();
+        assertThat(shown).hasSizeGreaterThan(90);
+        assertThat(shown.stream().filter(each -> each >= 8).count()).isGreaterThan(shown.size() * 9L / 10);
+    }
+
+    /** Memory is counted in one fork. */
+    @Test
+    void aRatioOfSingleForksHasNoInterval() {
+        Task task = Task.ALL.stream()
+                .filter(each -> each.metric() == Metric.ALLOC)
+                .findFirst()
+                .orElseThrow();
+        MadeRun run = new MadeRun("made");
+        Map.of("binding.jackson", 10e6, "dom.xerces", 70e6).forEach((codec, bytes) -> {
+            Map<String, String> columns = new HashMap<>(task.columns());
+            columns.putAll(Map.of("codec", codec, "model", "DOM", "jvm", "17", "numbers", "jdk"));
+            columns.putAll(Map.of("ci_low", "", "ci_high", ""));
+            run.row(columns, bytes);
+        });
+        TaskRanking ranking = TaskRanking.of(task, ReleaseRun.of(run.table(), 17), PublishedFigures.LICENCES)
+                .orElseThrow();
+        assertThat(ranking.tied()).isEmpty();
+        assertThat(ranking.markdown())
+                .contains("take `binding.jackson`: 10 MB. `dom.xerces` needs 7 times as much.")
+                .contains("| `dom.xerces` | `soap-enc` | jdk | 70 MB |  | 7 |")
+                .doesNotContainIgnoringCase("nan")
+                .doesNotContainIgnoringCase("infinity");
     }
 
     /** Each line of the printed table has the figure of its row. */

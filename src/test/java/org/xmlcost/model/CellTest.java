@@ -1,5 +1,6 @@
 package org.xmlcost.model;
 
+import org.xmlcost.result.PlanFile;
 import org.xmlcost.result.RunFolder;
 import org.xmlcost.result.RunRow;
 
@@ -25,7 +26,8 @@ class CellTest {
             null,
             "",
             new Cell.Access("1%", "all after it"),
-            "");
+            "",
+            null);
 
     @TempDir
     private Path folder;
@@ -42,6 +44,22 @@ class CellTest {
         assertThat(RunRow.of("run", CELL, "ZGC").columns())
                 .containsEntry("part", "1%")
                 .containsEntry("unchecked", "all after it");
+    }
+
+    /** The file of a plan names the forks of a cell only where they are its own. */
+    @Test
+    void aCellMayHaveItsOwnForks() throws Exception {
+        Settings two = MadePlan.settings(2, 0, 0);
+        Cell eight = CELL.withForks(8);
+        assertThat(List.of(CELL, eight, eight.withGc("ZGC"), eight.in("b", "2", null), eight.on("m", true)))
+                .extracting(cell -> cell.under(two).forks())
+                .containsExactly(2, 8, 8, 8, 8);
+        assertThat(eight.isFor(Question.ACCESS, CELL)).isTrue();
+        RunPlan plan = MadePlan.plan(two, List.of(CELL, eight));
+        Path file = folder.resolve("plan.json");
+        Files.writeString(file, PlanFile.text(plan));
+        assertThat(PlanFile.read(file)).isEqualTo(plan);
+        assertThat(Files.readString(file)).containsOnlyOnce("\"forks\" : 8").doesNotContain("\"forks\" : null");
     }
 
     /** Plans of older releases have cells without a part. */

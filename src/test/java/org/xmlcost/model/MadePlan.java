@@ -29,7 +29,18 @@ public final class MadePlan {
             Cell.Execution execution) {
         Cell.Implementation implementation = new Cell.Implementation(codec, "", "", "");
         return new Cell(
-                id, question, direction, implementation, message, execution, true, null, "", Cell.Access.NONE, "");
+                id,
+                question,
+                direction,
+                implementation,
+                message,
+                execution,
+                true,
+                null,
+                "",
+                Cell.Access.NONE,
+                "",
+                null);
     }
 
     /** A message of ints. */

@@ -21,10 +21,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -134,6 +138,64 @@ class ScheduleTest {
         assertThat(started).hasSize(9);
         for (int round = 0; round < FORKS; round++) {
             assertThat(started.subList(3 * round, 3 * round + 3)).containsExactlyInAnyOrder("a", "b", "c");
+        }
+    }
+
+    /** Ten rows of two forks, three of eight, and three of one. */
+    private static RunPlan mixed() {
+        return MadePlan.plan(
+                MadePlan.settings(2, 0, 0),
+                IntStream.range(0, 16)
+                        .mapToObj(i -> cell("row" + i).withForks(i < 10 ? null : i < 13 ? (Integer) 8 : (Integer) 1))
+                        .toList());
+    }
+
+    @Test
+    void theForksOfARowAreSpreadOverTheRun() throws Exception {
+        RunPlan plan = mixed();
+        assertThat(run(create(plan), plan, this::fork)).isTrue();
+        assertThat(started).hasSize(plan.forks()).hasSize(10 * 2 + 3 * 8 + 3);
+        for (Cell cell : plan.cells()) {
+            int forks = cell.under(plan.settings()).forks();
+            List<Double> places = IntStream.range(0, started.size())
+                    .filter(i -> started.get(i).equals(cell.id()))
+                    .mapToObj(i -> (i + 0.5) / started.size())
+                    .toList();
+            assertThat(places).hasSize(forks);
+            for (int i = 0; i < forks; i++) {
+                // Forks are counted in the order in which they were started, which is random within each part.
+                assertThat(places.get(i) * forks).isBetween(i - 0.8, i + 1.8);
+            }
+        }
+    }
+
+    /** A run that is stopped and resumed, wherever, measures the same forks in the same order. */
+    @Test
+    void aResumedRunGoesOnWhereItWasStopped() throws Exception {
+        RunPlan plan = mixed();
+        run(create(plan), plan, this::fork);
+        List<String> whole = List.copyOf(started);
+        for (int stop = 1; stop < whole.size(); stop++) {
+            started.clear();
+            String name = "stopped" + stop;
+            RunFolder run = RunFolder.create(folder, name, plan, Map.of());
+            int last = stop;
+            assertThatThrownBy(() -> run(run, plan, (cell, settings, files) -> {
+                        if (started.size() == last) {
+                            throw new InterruptedException();
+                        }
+                        return fork(cell, settings, files);
+                    }))
+                    .isInstanceOf(InterruptedException.class);
+            assertThat(run(RunFolder.open(folder.resolve(name + "_INCOMPLETE")), plan, this::fork))
+                    .isTrue();
+            assertThat(started).isEqualTo(whole);
+            Set<String> several = started.stream()
+                    .filter(cell -> Collections.frequency(started, cell) > 1)
+                    .collect(Collectors.toSet());
+            assertThat(List.of(started.subList(0, stop), started.subList(stop, started.size())))
+                    .as("a side of the pause that has forks of all rows, so that no two rows lie on different sides")
+                    .anyMatch(side -> side.containsAll(several));
         }
     }
 
