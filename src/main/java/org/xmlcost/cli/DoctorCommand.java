@@ -2,23 +2,28 @@ package org.xmlcost.cli;
 
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.jni.HardwareCounters;
+import org.xmlcost.launch.Build;
 import org.xmlcost.machine.Machine;
 import org.xmlcost.machine.NoiseFloor;
 import org.xmlcost.machine.SamplingProfiler;
 import org.xmlcost.plan.Jvm;
 import org.xmlcost.plan.Profile;
 import org.xmlcost.report.Table;
+import org.xmlcost.result.RunTable;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 
@@ -42,14 +47,14 @@ final class DoctorCommand implements Callable<Integer> {
     private static final List<String> COLUMNS = List.of("check", "found", "verdict", "what to do");
 
     /** What a check found. The name is that of the verdict in the output. */
-    private enum Verdict {
+    enum Verdict {
         good,
         poor,
         optional,
         missing
     }
 
-    private record Check(String name, String found, Verdict verdict, String fix) {
+    record Check(String name, String found, Verdict verdict, String fix) {
         static Check of(String name, String found, boolean good, String fix) {
             return of(name, found, good, Verdict.poor, fix);
         }
@@ -73,7 +78,9 @@ final class DoctorCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         NoiseFloor noise = NoiseFloor.measure();
-        List<Check> checks = new ArrayList<>(machine(Machine.look(), noise));
+        Machine machine = Machine.look();
+        List<Check> checks = new ArrayList<>(machine(machine, noise));
+        published(machine, Build.project().resolve("results")).ifPresent(checks::add);
         checks.addAll(codecs(Catalogue.load()));
         Table.of(COLUMNS, checks, Check::row).print(format, System.out);
         (format == Table.Format.table ? System.out : System.err)
@@ -125,6 +132,28 @@ final class DoctorCommand implements Callable<Integer> {
         return Stream.concat(broken, optional).toList();
     }
 
+    /** Says whether the pages of results have figures of such a processor: on another, some ratios are others. */
+    static Optional<Check> published(Machine machine, Path results) throws IOException {
+        Map<String, Boolean> processors = new TreeMap<>();
+        if (Files.isDirectory(results)) {
+            try (Stream<Path> runs = Files.list(results)) {
+                for (Path run : runs.filter(run -> run.toString().endsWith("_catalogue"))
+                        .toList()) {
+                    Machine other = RunTable.machine(run);
+                    processors.put(other.processor(), machine.isAlike(other));
+                }
+            }
+        }
+        return Optional.of(processors.keySet())
+                .filter(names -> !names.isEmpty())
+                .map(
+                        names -> Check.of(
+                                "published figures",
+                                "of " + String.join("; ", names),
+                                processors.containsValue(true),
+                                "this processor is another one: expect other ratios than the published ones (docs/processors.md)"));
+    }
+
     private static List<Check> machine(Machine machine, NoiseFloor noise) throws IOException {
         Jvm jvm = Jvm.current();
         int cpus = Runtime.getRuntime().availableProcessors();
@@ -151,7 +180,7 @@ final class DoctorCommand implements Callable<Integer> {
                         "governor",
                         governor,
                         governor.equals("performance"),
-                        "cpupower frequency-set -g performance (a virtual machine does not tell: ratios of one run still hold)"),
+                        "cpupower frequency-set -g performance (a virtual machine does not tell: its speed may drift for hours, and ratios of one run still hold)"),
                 Check.of(
                         "virtual machine",
                         machine.isVirtual() ? "yes" : "no",

@@ -3,6 +3,7 @@ package org.xmlcost.cluster;
 import org.xmlcost.model.Question;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
+import org.xmlcost.stats.AcrossMachines;
 import org.xmlcost.stats.Comparison;
 import org.xmlcost.stats.Comparison.Match;
 import org.xmlcost.stats.Ratio;
@@ -44,7 +45,7 @@ record Replicates(Comparison comparison, Map<String, Row> rows) {
      * @param b row of the first machine
      * @param ratios ratio on each machine, computed from its forks alone, by the name of the machine
      */
-    record Row(RunRow a, RunRow b, Map<String, Ratio> ratios) {
+    record Row(RunRow a, RunRow b, Map<String, Ratio> ratios) implements AcrossMachines {
         /** Rows of one group have an effect of the machine in common. */
         private List<Object> group() {
             return List.of(
@@ -58,26 +59,6 @@ record Replicates(Comparison comparison, Map<String, Row> rows) {
         /** Returns the variance of the logarithm of the ratio between machines. */
         double variance() {
             return StatUtils.variance(logs());
-        }
-
-        /** Returns the number of machines on which the interval of the ratio is above 1. */
-        long above() {
-            return ratios.values().stream().filter(ratio -> ratio.low() > 1).count();
-        }
-
-        /** Returns the number of machines on which the interval of the ratio is below 1. */
-        long below() {
-            return ratios.values().stream().filter(ratio -> ratio.high() < 1).count();
-        }
-
-        /** Returns whether the ratio is on the same side of 1 on all machines. */
-        boolean isOnAll() {
-            return Math.max(above(), below()) == ratios.size();
-        }
-
-        /** Returns whether the ratio is above 1 on one machine, and below 1 on another. */
-        boolean turns() {
-            return above() > 0 && below() > 0;
         }
     }
 

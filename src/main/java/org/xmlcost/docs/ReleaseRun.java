@@ -96,7 +96,7 @@ record ReleaseRun(
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 
-    private static int release(RunRow row) {
+    static int release(RunRow row) {
         return Integer.parseInt(row.jvm().split("[^0-9]", 2)[0]);
     }
 
