@@ -3,6 +3,7 @@ package org.xmlcost.plan;
 import org.xmlcost.model.Cell;
 import org.xmlcost.model.Question.Trait;
 import org.xmlcost.model.Settings;
+import org.xmlcost.wire.Wire;
 
 import java.time.Duration;
 import java.util.List;
@@ -26,6 +27,7 @@ public final class ForkTime {
         }
         return (sharesClassData(plan) ? AROUND_A_QUICK_FORK : AROUND_A_FORK)
                 .plusMillis(settings(plan, cell).measuringMillis())
+                .plusMillis(settlingMillis(plan, cell))
                 .plusMillis(cell.asked().setupMillis());
     }
 
@@ -36,6 +38,13 @@ public final class ForkTime {
                 .map(cell -> of(plan, cell))
                 .reduce(Duration.ZERO, Duration::plus)
                 .multipliedBy(plan.forks());
+    }
+
+    /** Native processes and calls without a message do not settle. */
+    private static long settlingMillis(Settings plan, Cell cell) {
+        return cell.runsInJvm() && !cell.wire().isEmpty()
+                ? plan.settlingMillis(!Wire.of(cell.wire()).isText())
+                : 0;
     }
 
     /** Returns the settings of a cell's forks on this machine. */
