@@ -30,7 +30,7 @@ public class DocumentReadState extends DocumentState {
         messages = new Pool<>(all);
         verify(all);
         report(all);
-        SteadyStateWarmup.settle(this::walk);
+        SteadyStateWarmup.settle(wireId, this::walk);
     }
 
     DocumentTally walk() throws MalformedMessageException {

@@ -29,7 +29,7 @@ public class DocumentWriteState extends DocumentState {
         out = new MessageBuffer(
                 written.stream().mapToInt(MessageBuffer::length).max().orElse(0));
         rotation = new Pool<>(documents);
-        SteadyStateWarmup.settle(this::write);
+        SteadyStateWarmup.settle(wireId, this::write);
     }
 
     private List<MessageBuffer> writeAll() {

@@ -22,7 +22,7 @@ abstract class ReceivingState extends PooledState {
     /** Opens the codec, uses and checks each message of the pool, and uses the codec until it gets no faster. */
     @Override
     public void open() throws Exception {
-        SteadyStateWarmup.openAndSettle(this::opened);
+        SteadyStateWarmup.openAndSettle(wireId, this::opened);
     }
 
     private Callable<?> opened() throws Exception {

@@ -1,12 +1,20 @@
 package org.xmlcost.bench;
 
-import java.util.Arrays;
+import org.xmlcost.model.Settings;
+import org.xmlcost.wire.Wire;
+
+import java.lang.management.CompilationMXBean;
+import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
 
 /**
- * Use of a row before the measurement, until it gets no faster. Compilation and class loading take tenths of a second.
- * A heap that adapts its sizes takes seconds. JMH's own warm-up follows, for the loop around the row.
+ * Use of a row before the measurement, until it gets no faster and the JIT compilers are idle. Compilation and class
+ * loading take tenths of a second to seconds. A heap that adapts its sizes takes seconds. JMH's own warm-up follows,
+ * for the loop around the row.
  */
 final class SteadyStateWarmup {
     private static final long SLICE = TimeUnit.MILLISECONDS.toNanos(75);
@@ -20,72 +28,105 @@ final class SteadyStateWarmup {
      * Confidence intervals of results are three times as wide as this 1 %.
      */
     private static final double FASTER = 0.99;
+    /**
+     * The warm-up goes on while the compilers work for more than this fraction of a window. In a steady row they still
+     * compile a small method now and then.
+     */
+    private static final double COMPILING = 0.05;
 
-    private static final SteadyStateWarmup OF_PROCESS = new SteadyStateWarmup();
+    private static final SteadyStateWarmup OF_PROCESS =
+            new SteadyStateWarmup(System::nanoTime, compilers(ManagementFactory.getCompilationMXBean()));
 
-    /** Thread that runs its operation; null before. */
-    private Thread settling;
+    private final LongSupplier clock;
+    /** Total time that the compilers have worked, in nanoseconds. */
+    private final LongSupplier compilers;
+
+    /** Whether a thread has run its operation, or runs it. */
+    private boolean used;
 
     /** Volatile, so that the work is not optimised away. */
     @SuppressWarnings("unused")
     private volatile Object last;
 
-    static void settle(Callable<?> operation) throws Exception {
-        openAndSettle(() -> operation);
+    /** One slice, with the two clocks at its end. */
+    private record Slice(double nanosPerOperation, long time, long compiling) {}
+
+    SteadyStateWarmup(LongSupplier clock, LongSupplier compilers) {
+        this.clock = clock;
+        this.compilers = compilers;
+    }
+
+    /** @param bean null in a JVM that only interprets */
+    private static LongSupplier compilers(CompilationMXBean bean) {
+        return bean == null ? () -> 0 : () -> TimeUnit.MILLISECONDS.toNanos(bean.getTotalCompilationTime());
+    }
+
+    static void settle(String wireId, Callable<?> operation) throws Exception {
+        openAndSettle(wireId, () -> operation);
     }
 
     /**
-     * Opens a row and runs its operation until it gets no faster, for at most the time in the fork's request. Threads
-     * open their rows one after the other, and only the first one runs its operation.
+     * Opens a row of a wire and runs its operation until it is steady, for at most the time in the fork's request.
+     * Threads open their rows one after the other, and only the first one runs its operation.
      */
-    static void openAndSettle(Callable<Callable<?>> open) throws Exception {
+    static void openAndSettle(String wireId, Callable<Callable<?>> open) throws Exception {
         OF_PROCESS.openAndSettle(
-                open, TimeUnit.MILLISECONDS.toNanos(Fork.request().timing().settleMillis()));
+                open,
+                TimeUnit.MILLISECONDS.toNanos(
+                        Settings.leastSettlingMillis(!Wire.of(wireId).isText())),
+                TimeUnit.MILLISECONDS.toNanos(Fork.request().timing().settleMillis()));
     }
 
     /**
-     * Opens a row and runs its operation until it gets no faster, unless another thread has done so. Compiled code
-     * belongs to all threads. Were all of them busy, they would leave little time to the compiler if there are more of
-     * them than processors.
+     * Opens a row and runs its operation until it is steady, unless that was done before, perhaps by another thread.
+     * Compiled code belongs to all threads. Were all of them busy, they would leave little time to the compiler if
+     * there are more of them than processors.
      *
-     * @param most time limit in nanoseconds; 0 for no warm-up
+     * @param least nanoseconds for which no row counts as steady
+     * @param most time limit in nanoseconds, even if it is less than {@code least}; 0 for no warm-up
      */
-    synchronized void openAndSettle(Callable<Callable<?>> open, long most) throws Exception {
+    synchronized void openAndSettle(Callable<Callable<?>> open, long least, long most) throws Exception {
         Callable<?> operation = open.call();
-        if (settling == null) {
-            settling = Thread.currentThread();
-        }
-        if (most > 0 && settling.equals(Thread.currentThread())) {
-            settle(operation, most);
+        if (most > 0 && !used) {
+            used = true;
+            settle(operation, least, most);
         }
     }
 
-    /** Runs the operation until it gets no faster, for at most these ns. Returns the number of slices. */
-    int settle(Callable<?> operation, long most) throws Exception {
-        double[] slices = new double[(int) (most / SLICE) + 2 * WINDOW];
-        long begin = System.nanoTime();
-        for (int slice = 0; ; slice++) {
-            slices[slice] = slice(operation);
-            boolean agree = slice + 1 >= 2 * WINDOW
-                    && mean(slices, slice + 1 - WINDOW) >= FASTER * mean(slices, slice + 1 - 2 * WINDOW);
-            if (agree || System.nanoTime() - begin >= most || slice + 1 == slices.length) {
-                return slice + 1;
-            }
-        }
+    private void settle(Callable<?> operation, long least, long most) throws Exception {
+        List<Slice> slices = new ArrayList<>();
+        long begin = clock.getAsLong();
+        long elapsed;
+        do {
+            Slice slice = slice(operation);
+            slices.add(slice);
+            elapsed = slice.time - begin;
+        } while (elapsed < most && (elapsed < least || !isSteady(slices)));
     }
 
-    /** {@return nanoseconds of an operation, as the mean of one slice} */
-    private double slice(Callable<?> operation) throws Exception {
-        long begin = System.nanoTime();
+    private Slice slice(Callable<?> operation) throws Exception {
+        long begin = clock.getAsLong();
         long operations = 0;
         do {
             last = operation.call();
             operations++;
-        } while (System.nanoTime() - begin < SLICE);
-        return (double) (System.nanoTime() - begin) / operations;
+        } while (clock.getAsLong() - begin < SLICE);
+        long end = clock.getAsLong();
+        return new Slice((double) (end - begin) / operations, end, compilers.getAsLong());
     }
 
-    private static double mean(double[] slices, int from) {
-        return Arrays.stream(slices, from, from + WINDOW).average().orElseThrow();
+    private static boolean isSteady(List<Slice> slices) {
+        int end = slices.size();
+        if (end < 2 * WINDOW) {
+            return false;
+        }
+        Slice before = slices.get(end - WINDOW - 1);
+        Slice now = slices.get(end - 1);
+        return mean(slices.subList(end - WINDOW, end)) >= FASTER * mean(slices.subList(end - 2 * WINDOW, end - WINDOW))
+                && now.compiling - before.compiling <= COMPILING * (now.time - before.time);
+    }
+
+    private static double mean(List<Slice> window) {
+        return window.stream().mapToDouble(Slice::nanosPerOperation).average().orElseThrow();
     }
 }

@@ -29,7 +29,7 @@ public class WriteState extends PooledState {
     @Override
     @Setup(Level.Trial)
     public void open() throws Exception {
-        SteadyStateWarmup.openAndSettle(this::opened);
+        SteadyStateWarmup.openAndSettle(wireId, this::opened);
     }
 
     private Callable<?> opened() throws MalformedMessageException {

@@ -17,8 +17,8 @@ public record ForkRequest(Timing timing, Waiting waiting, Turn turn, FileNames f
     /**
      * Durations in milliseconds, and the number of iterations.
      *
-     * @param settleMillis maximum time that the row is used before the harness's warm-up, until it gets no faster; 0
-     *     for none
+     * @param settleMillis maximum time that the row is used before the harness's warm-up, until it is steady; 0 for
+     *     none
      * @param warmupMillis time of all warm-up iterations together
      */
     public record Timing(int settleMillis, long warmupMillis, int iterations, int iterationMillis) {}

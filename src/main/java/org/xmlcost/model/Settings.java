@@ -9,11 +9,13 @@ public record Settings(
         @JsonUnwrapped Extent extent,
         @JsonUnwrapped Sampling sampling,
         @JsonUnwrapped JvmOptions jvm) {
-    /** Divisor of the maximum settling time. Most rows are steady after this part of it. */
-    private static final int SETTLING_USUALLY = 3;
-
-    /** Minimum settling time, in milliseconds: no row counts as steady sooner. */
-    private static final int SETTLING_LEAST = 750;
+    /**
+     * Minimum settling time of a row on a binary wire, in milliseconds. A method that runs once for a message is
+     * compiled for good after some 5000 messages, which is most of a binary codec's gain and comes after 2 s.
+     */
+    private static final int SETTLING_LEAST_BINARY = 3000;
+    /** Settling time of most rows, in milliseconds, unless the minimum is longer. */
+    private static final int SETTLING_USUALLY = 1500;
 
     /** Names of collectors, as they follow {@code -XX:+Use}. Not every JVM has all of them. */
     public static final List<String> COLLECTORS = List.of("SerialGC", "ParallelGC", "G1GC", "ZGC", "ShenandoahGC");
@@ -33,7 +35,7 @@ public record Settings(
      * Messages, warm-up and measurement of a fork.
      *
      * @param pool number of messages that a row rotates through; 0 for as many as make 100 000 values
-     * @param settleMillis maximum time for which a fork runs its row until the row gets no faster, before the harness's
+     * @param settleMillis maximum time for which a fork runs its row until the row is steady, before the harness's
      *     warm-up; 0 for no settling
      * @param patienceMillis maximum time, in all, for which a fork waits for an uncontended core; 0 for no probe
      */
@@ -109,11 +111,23 @@ public record Settings(
         return new Settings(extent, changed, jvm);
     }
 
-    /** Returns the estimated time of one fork without its start and set-up, in milliseconds. */
+    /** Returns the time for which no row counts as settled, in milliseconds. {@code settleMillis} may end it sooner. */
+    public static int leastSettlingMillis(boolean binary) {
+        return binary ? SETTLING_LEAST_BINARY : 0;
+    }
+
+    /**
+     * Returns the estimated time until a row is steady, in milliseconds.
+     *
+     * @param binary whether the row's wire is binary
+     */
+    public long settlingMillis(boolean binary) {
+        return Math.min(sampling.settleMillis, Math.max(SETTLING_USUALLY, leastSettlingMillis(binary)));
+    }
+
+    /** Returns the time of the harness's warm-up and of all iterations, in milliseconds. */
     public long measuringMillis() {
-        return Math.min(sampling.settleMillis, Math.max(SETTLING_LEAST, sampling.settleMillis / SETTLING_USUALLY))
-                + warmupTotalMillis()
-                + (long) sampling.iterations * sampling.iterationMillis;
+        return warmupTotalMillis() + (long) sampling.iterations * sampling.iterationMillis;
     }
 
     public long warmupTotalMillis() {

@@ -3,6 +3,7 @@ package org.xmlcost.plan;
 import org.xmlcost.model.Cell;
 import org.xmlcost.model.Question.Trait;
 import org.xmlcost.model.Settings;
+import org.xmlcost.wire.Wire;
 
 import java.time.Duration;
 import java.util.List;
@@ -30,6 +31,7 @@ public final class ForkTime {
         }
         return around(plan, cell)
                 .plusMillis(settings(plan, cell).measuringMillis())
+                .plusMillis(settlingMillis(plan, cell))
                 .plusMillis(cell.asked().setupMillis());
     }
 
@@ -46,6 +48,13 @@ public final class ForkTime {
                 .filter(Cell::measurable)
                 .map(cell -> of(plan, cell).multipliedBy(cell.under(plan).forks()))
                 .reduce(Duration.ZERO, Duration::plus);
+    }
+
+    /** Native processes and calls without a message do not settle. */
+    private static long settlingMillis(Settings plan, Cell cell) {
+        return cell.runsInJvm() && !cell.wire().isEmpty()
+                ? plan.settlingMillis(!Wire.of(cell.wire()).isText())
+                : 0;
     }
 
     /** Returns the settings of a cell's forks on this machine. */

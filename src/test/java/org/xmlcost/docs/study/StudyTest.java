@@ -3,6 +3,7 @@ package org.xmlcost.docs.study;
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.model.Cell;
 import org.xmlcost.model.Question;
+import org.xmlcost.plan.ForkTime;
 import org.xmlcost.plan.Jvm;
 import org.xmlcost.plan.Planner;
 import org.xmlcost.plan.Profile;
@@ -14,6 +15,7 @@ import org.junit.jupiter.params.provider.FieldSource;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Map;
@@ -98,18 +100,16 @@ class StudyTest {
                         cell -> assertThat(study.measures()).as(cell.id()).anyMatch(measure -> isOf(measure, cell)));
     }
 
-    /** Forks of about three seconds: none of the profiles takes more than twenty minutes, long messages aside. */
+    /** None of the profiles takes more than twenty minutes, long messages aside. */
     @ParameterizedTest
     @FieldSource("org.xmlcost.docs.study.Study#NAMES")
     void noProfileTakesLong(String name) throws Exception {
         Profile profile = Profile.load(Study.load(name).profile());
-        long timed = Planner.cells(profile, Selection.EVERYTHING, Catalogue.load(), List.of(Jvm.current())).stream()
+        Duration forks = Planner.cells(profile, Selection.EVERYTHING, Catalogue.load(), List.of(Jvm.current())).stream()
                 .filter(Cell::timed)
-                .count();
-        assertThat(timed
-                        * profile.settings().forks()
-                        * (1100 + profile.settings().measuringMillis()))
-                .isLessThan(16 * 60_000);
+                .map(cell -> ForkTime.of(profile.settings(), cell))
+                .reduce(Duration.ZERO, Duration::plus);
+        assertThat(forks.multipliedBy(profile.settings().forks())).isLessThan(Duration.ofMinutes(18));
     }
 
     /** A new one is found by its file. */
