@@ -107,8 +107,8 @@ final class ProcessorTables {
                             && !row.codec().startsWith("floor.")
                             && usual.getOrDefault(row.codec(), row).wire().equals(row.wire()))
                     .filter(row -> row.jvm().isEmpty()
-                            || ReleaseRun.release(row) == release
-                                    && row.get("gc").equals(collector))
+                            || (ReleaseRun.release(row) == release
+                                    && row.get("gc").equals(collector)))
                     .forEach(row -> panels.computeIfAbsent(
                                     new Panel(release, row.direction(), row.payload(), flags, collector),
                                     panel -> new LinkedHashMap<>())

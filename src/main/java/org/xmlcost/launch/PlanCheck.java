@@ -57,7 +57,7 @@ public final class PlanCheck {
         }
         Machine started = RunTable.machine(run.path());
         Machine here = Machine.look();
-        if (!started.isAlike(here) || plan.shard() != null && !started.isSame(here)) {
+        if (!started.isAlike(here) || (plan.shard() != null && !started.isSame(here))) {
             throw new IllegalArgumentException(run.path() + " was started on " + started.described() + ", and this is "
                     + here.described() + ": resume it there, or its forks would be those of two machines");
         }

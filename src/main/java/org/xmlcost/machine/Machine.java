@@ -260,7 +260,7 @@ public final class Machine {
                 .map(Integer::decode)
                 .or(() -> cpuInfo("CPU variant")
                         .flatMap(variant -> cpuInfo("CPU revision")
-                                .map(revision -> Integer.decode(variant) << 4 | Integer.decode(revision))));
+                                .map(revision -> (Integer.decode(variant) << 4) | Integer.decode(revision))));
     }
 
     private Optional<String> microarchitecture() {

@@ -87,8 +87,13 @@ class MachineTest {
 
     @Test
     void onArmImplementerPartAndRevisionTellTheGeneration() {
-        Machine machine = look("CPU implementer\t: 0x41\nCPU architecture: 8\nCPU variant\t: 0x1\nCPU part\t: 0xd40\n"
-                + "CPU revision\t: 1\n");
+        Machine machine = look("""
+            CPU implementer : 0x41
+            CPU architecture: 8
+            CPU variant : 0x1
+            CPU part : 0xd40
+            CPU revision : 1
+            """);
         assertThat(machine.facts())
                 .containsEntry("cpu_family", 0x41)
                 .containsEntry("cpu_model", 0xd40)
