@@ -100,7 +100,7 @@ class StudyTest {
                         cell -> assertThat(study.measures()).as(cell.id()).anyMatch(measure -> isOf(measure, cell)));
     }
 
-    /** None of the profiles takes more than twenty minutes, long messages aside. */
+    /** None of the profiles takes more than 18 minutes, long messages aside. */
     @ParameterizedTest
     @FieldSource("org.xmlcost.docs.study.Study#NAMES")
     void noProfileTakesLong(String name) throws Exception {
