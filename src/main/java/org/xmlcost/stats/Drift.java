@@ -154,9 +154,8 @@ public record Drift(double[] ends, double[] logs) {
         List<List<Start>> pieces = new ArrayList<>();
         double last = Double.NEGATIVE_INFINITY;
         for (Start fork : all) {
-            if (pieces.isEmpty()
-                    || fork.seconds > last
-                            && (pieces.get(pieces.size() - 1).size() >= size || fork.seconds - last > pause)) {
+            boolean full = !pieces.isEmpty() && pieces.get(pieces.size() - 1).size() >= size;
+            if (pieces.isEmpty() || (fork.seconds > last && (full || fork.seconds - last > pause))) {
                 pieces.add(new ArrayList<>());
             }
             pieces.get(pieces.size() - 1).add(fork);

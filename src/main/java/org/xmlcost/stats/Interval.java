@@ -23,6 +23,7 @@ public record Interval(double mean, double low, double high) {
     /** Property of {@code environment.json} that says how intervals are computed, see {@link #METHOD}. */
     public static final String KEY = "interval";
 
+    /** How the intervals of this version are computed. */
     public static final String METHOD =
             "Student t over means of forks without the machine's drift, their variance moderated over rows (Smyth 2004)";
 
