@@ -119,7 +119,8 @@ class SimulationTest {
         Simulation simulation = simulate(plan(settings(2, 0.015, 0)), 1, 1);
         // 0.015 = t * 0.02 / sqrt(n)
         assertThat(simulation.shards().get(0).forks()).isBetween(9 * 4, 9 * 12);
-        assertThat(simulation.widths().get(4)).isLessThanOrEqualTo(0.015);
+        // Later forks of other rows change the prior a little.
+        assertThat(simulation.widths().get(4)).isCloseTo(0.015, within(0.001));
     }
 
     @Test

@@ -22,7 +22,7 @@ class StudyPageTest {
                         .row(read("base64-decimal", "int:1000:kisti-t2"), 20_000, 18_000, 22_000)
                         .row(write("base64-decimal", "int:10000:kisti-t2"))
                         .table());
-        assertThat(page).contains("abacus, 2 cores");
+        assertThat(page).contains("2 processors of abacus");
         // Table 7: printed 2186 / 2533 = 0.863; measured 100 / 20, from 90 / 21 to 110 / 19.
         assertThat(line(page, "| int-array, 1000 | us | 2186 |"))
                 .isEqualTo(
