@@ -22,14 +22,18 @@ import java.util.stream.Collectors;
 @Command(
         name = "merge",
         mixinStandardHelpOptions = true,
-        description = "Merges runs of the shards of one plan into one run, whose rows name their machines.",
+        description =
+                "Merges runs of the shards of one plan into one run, whose rows name their machines, or repetitions of one run.",
         footer = {
             "",
             "All runs must be of the same plan, build and libraries. If a shard is missing or incomplete, the merged run is "
                     + "incomplete and the exit code is 1: measure or resume that shard, and merge again.",
             "",
-            "Example:",
-            "  xmlcost merge runs/*_shard-*-of-8* -o runs/merged"
+            "Runs of a whole plan that processors of one kind repeated, best on other days, become one run, whose intervals say what another repetition will show.",
+            "",
+            "Examples:",
+            "  xmlcost merge runs/*_shard-*-of-8* -o runs/merged",
+            "  xmlcost merge results/*_catalogue -o runs/catalogue-of-two-days"
         })
 final class MergeCommand implements Callable<Integer> {
     @Parameters(arity = "1..*", paramLabel = "RUN", description = "Folders of runs, or folders that contain runs.")
@@ -67,7 +71,12 @@ final class MergeCommand implements Callable<Integer> {
         if (Files.exists(out)) {
             throw new IllegalArgumentException(out + " exists already");
         }
-        Merge merge = new Merge(Inputs.folders(folders), replicates);
+        List<Path> runs = Inputs.folders(folders);
+        if (runs.size() > 1 && !replicates && noneIsShard(runs)) {
+            System.out.println(new RepeatedRuns(runs).write(out).resolve("results.csv"));
+            return 0;
+        }
+        Merge merge = new Merge(runs, replicates);
         replaceIncomplete(out.resolveSibling(out.getFileName() + RunFolder.INCOMPLETE));
         Path merged = merge.write(out);
         merge.leftOut().forEach(Main::note);
@@ -81,6 +90,15 @@ final class MergeCommand implements Callable<Integer> {
         merge.firstFailure().ifPresent(reason -> Main.note("failed: " + reason));
         System.out.println(merged.resolve("results.csv"));
         return missing.isEmpty() && merge.firstFailure().isEmpty() ? 0 : Main.FAILED;
+    }
+
+    private static boolean noneIsShard(List<Path> runs) throws IOException {
+        for (Path run : runs) {
+            if (RunFolder.open(run).plan().shard() != null) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Deletes what an earlier merge left because something was missing. No other folder is deleted. */

@@ -85,7 +85,7 @@ public final class Publication {
 
     /** Adds a problem if a fork that has values to compare compared no messages: see {@link ForkReport.Messages}. */
     private void unverified(List<String> problems) throws IOException {
-        if (!Files.isDirectory(raw())) {
+        if (!Files.isDirectory(raw()) && !Files.exists(run.folder().resolve(SamplesFile.NAME))) {
             problems.add("its samples are missing: there is no folder raw");
             return;
         }
@@ -211,8 +211,14 @@ public final class Publication {
         }
     }
 
-    /** Returns the files that the forks left, in the order of their names: what an attachment has. */
+    /**
+     * Returns the files that the forks left, in the order of their names: what an attachment has. Empty for merged
+     * runs.
+     */
     public List<Path> left() throws IOException {
+        if (!Files.isDirectory(raw())) {
+            return List.of();
+        }
         try (Stream<Path> walk = Files.walk(raw())) {
             return walk.filter(Files::isRegularFile).sorted().toList();
         }

@@ -54,10 +54,12 @@ public record ForkReport(Messages messages, List<Double> warmupNanos, Probe prob
      *
      * @param order number of the fork in its run, from 1; 0 if it is unknown
      * @param start time when the fork was started; null if it is unknown
+     * @param repetition number of the run that measured the fork, from 1, if several runs of one plan are merged; 0 if
+     *     not
      */
-    public record Place(int order, Instant start) {
+    public record Place(int order, Instant start, int repetition) {
         /** Unknown place. */
-        public static final Place UNKNOWN = new Place(0, null);
+        public static final Place UNKNOWN = new Place(0, null, 0);
     }
 
     /** Returns the report of a figure that needs no fork: the size of a message and of its bare values. */
@@ -80,7 +82,12 @@ public record ForkReport(Messages messages, List<Double> warmupNanos, Probe prob
     }
 
     public ForkReport at(int order, Instant start) {
-        return new ForkReport(messages, warmupNanos, probe, turns, new Place(order, start));
+        return new ForkReport(messages, warmupNanos, probe, turns, new Place(order, start, 0));
+    }
+
+    /** Returns this report as that of a repetition: a run that is merged with others of its plan. */
+    public ForkReport repeated(int repetition) {
+        return new ForkReport(messages, warmupNanos, probe, turns, new Place(place.order, place.start, repetition));
     }
 
     public String json() {

@@ -19,6 +19,11 @@ import java.util.Map;
 public record ForkSamples(
         int fork, Map<Metric, double[]> metrics, Map<Component, Long> components, ForkReport report, double gcMillis) {
 
+    /** Returns this fork with its number in a merged run, as one of a repetition. */
+    ForkSamples repeated(int number, int repetition) {
+        return new ForkSamples(number, metrics, components, report.repeated(repetition), gcMillis);
+    }
+
     /** Returns the samples of a metric; an empty array if the metric was not measured. */
     public double[] of(Metric metric) {
         return metrics.getOrDefault(metric, new double[0]);

@@ -67,6 +67,9 @@ public record RunTable(
     /** Column of {@code forks.csv}: factor by which the drift of the machine changed the time of a fork. */
     public static final String DRIFT = "drift";
 
+    /** Column of {@code forks.csv}: number of the run that measured the fork; empty unless several are merged. */
+    public static final String REPETITION = "repetition";
+
     private static final Set<String> MEANS = Stream.concat(
                     Stream.of(Metric.values()).map(Metric::id), Stream.of(RATIO))
             .collect(Collectors.toSet());
@@ -83,8 +86,10 @@ public record RunTable(
      * @param start time when the fork was started; null if it is unknown
      * @param uncontended share of the fork's iterations during which its core was not contended; NaN if it did not
      *     probe
+     * @param repetition number of the run that measured the fork, from 1; 0 unless several runs are merged
      */
-    public record Fork(int fork, boolean used, Map<String, Double> means, Instant start, double uncontended) {}
+    public record Fork(
+            int fork, boolean used, Map<String, Double> means, Instant start, double uncontended, int repetition) {}
 
     /** Reads a run folder; an error if it is not one, or if one of its files cannot be read. */
     public static RunTable read(Path folder) throws IOException {
@@ -163,7 +168,8 @@ public record RunTable(
                             Boolean.parseBoolean(line.get("used")),
                             means,
                             start(line.columns().getOrDefault("start", "")),
-                            number(line.columns().getOrDefault("uncontended", ""))));
+                            number(line.columns().getOrDefault("uncontended", "")),
+                            Integer.parseInt("0" + line.columns().getOrDefault(REPETITION, ""))));
         }
         return forks;
     }

@@ -43,17 +43,30 @@ public final class SamplesFile {
 
     /** Writes the samples of a run. An error if one of its forks failed: such a run cannot be published. */
     public static void write(RunFolder run, Path folder) throws IOException {
+        write(List.of(run), folder);
+    }
+
+    /**
+     * Writes the samples of runs of one plan as those of one run, in which each fork has the number of its repetition.
+     * An error if a fork failed.
+     */
+    public static void write(List<RunFolder> runs, Path folder) throws IOException {
         StringBuilder lines = new StringBuilder();
-        for (Cell cell : run.plan().cells()) {
-            CellState state = run.state(cell);
-            if (state.failure().isPresent()) {
-                throw new IOException(run.path() + " has a fork that failed: " + cell.id());
-            }
-            if (state.figures().isPresent()) {
-                lines.append(line(cell, state.figures().get())).append('\n');
-            }
-            for (ForkSamples fork : state.forks()) {
-                lines.append(line(cell, fork)).append('\n');
+        for (Cell cell : runs.get(0).plan().cells()) {
+            int forks = 0;
+            for (int i = 0; i < runs.size(); i++) {
+                CellState state = runs.get(i).state(cell);
+                if (state.failure().isPresent()) {
+                    throw new IOException(runs.get(i).path() + " has a fork that failed: " + cell.id());
+                }
+                if (state.figures().isPresent() && i == 0) {
+                    lines.append(line(cell, state.figures().get())).append('\n');
+                }
+                for (ForkSamples fork : state.forks()) {
+                    forks++;
+                    lines.append(line(cell, runs.size() == 1 ? fork : fork.repeated(forks, i + 1)))
+                            .append('\n');
+                }
             }
         }
         PackedFile.write(

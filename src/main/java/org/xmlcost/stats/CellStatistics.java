@@ -65,12 +65,15 @@ public record CellStatistics(CellState state, List<ForkStatistics> forks, List<B
                 .orElse(1.0);
     }
 
-    /** Returns the means of the forks that count, times without the drift; empty if the metric was not measured. */
+    /**
+     * Returns the draws of the cell's mean, times without the drift; empty if the metric was not measured. See
+     * {@link Repetitions}.
+     */
     public double[] means(Metric metric) {
-        return counted().stream()
-                .filter(fork -> fork.has(metric))
-                .mapToDouble(fork -> fork.mean(metric) / (metric == Metric.TIME ? drift(fork) : 1))
-                .toArray();
+        return Repetitions.means(
+                counted().stream().filter(fork -> fork.has(metric)).toList(),
+                fork -> fork.samples().report().place().repetition(),
+                fork -> fork.mean(metric) / (metric == Metric.TIME ? drift(fork) : 1));
     }
 
     /** Returns the interval of the cell's time; empty if no time was measured. */

@@ -17,8 +17,9 @@ import java.util.stream.Stream;
  * row's score. {@code order} is the number of the fork in the run. The means of the other metrics follow, each in the
  * unit of the metric, and empty if the fork has no such metric. {@code b_over_a} is the ratio of the fork's time to
  * that of the baseline's fork with the same number, if both measured in turns, see {@link PairedForks}. The counts of
- * question {@code instructions} follow, then what an open codec holds. {@code drift} comes last: the factor by which
- * the machine's drift changed the fork's time, which is divided by it in the row's score, see {@link Drift}.
+ * question {@code instructions} follow, then what an open codec holds. {@code drift} is the factor by which the
+ * machine's drift changed the fork's time, which is divided by it in the row's score, see {@link Drift}.
+ * {@code repetition} is the number of the run that measured the fork, if several runs of one plan are merged.
  */
 final class ForkRows {
     private static final List<Metric> OTHERS =
@@ -47,6 +48,9 @@ final class ForkRows {
                     line(cell, statistics.forks().get(i), statistics.used().get(i), below);
             double drift = statistics.drift(statistics.forks().get(i));
             line.add(drift == 1 ? null : ResultRows.number(drift));
+            int repetition =
+                    statistics.forks().get(i).samples().report().place().repetition();
+            line.add(repetition == 0 ? null : repetition);
             lines.add(line);
         }
     }
@@ -86,6 +90,7 @@ final class ForkRows {
         header.add(RunTable.RATIO);
         LAST.forEach(metric -> header.add(metric.id()));
         header.add(RunTable.DRIFT);
+        header.add(RunTable.REPETITION);
         return RunTable.csv(header, lines);
     }
 }

@@ -86,10 +86,12 @@ public final class RowStatistics {
     /** Returns the means of the forks in a row's score; empty for an exact score, and in runs of schema 1. */
     private double[] means(RunRow row) {
         String source = source(row);
-        double[] means = run.forks(row).stream()
-                .filter(fork -> fork.used() && fork.means().containsKey(source))
-                .mapToDouble(fork -> fork.means().get(source))
-                .toArray();
+        double[] means = Repetitions.means(
+                run.forks(row).stream()
+                        .filter(fork -> fork.used() && fork.means().containsKey(source))
+                        .toList(),
+                RunTable.Fork::repetition,
+                fork -> fork.means().get(source));
         return row.is(Metric.RATE)
                 ? Arrays.stream(means)
                         .map(nanos -> ResultRows.rate(Integer.parseInt(row.get("threads")), nanos))

@@ -108,7 +108,7 @@ class InstructionsTest {
         assertThat(header)
                 .as("columns are added after the last")
                 .containsSubsequence("stall", "b_over_a", "instructions", "branches", "branch_misses", "cache_misses")
-                .endsWith("cycles", "held", "native_held", "drift");
+                .endsWith("cycles", "held", "native_held", "drift", "repetition");
     }
 
     @Test

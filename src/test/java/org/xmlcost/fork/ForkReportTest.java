@@ -22,7 +22,7 @@ class ForkReportTest {
             List.of(1.5, 2e-9),
             new ForkReport.Probe(6, 7, List.of(true, false, true)),
             8,
-            new ForkReport.Place(9, Instant.parse("2026-01-31T01:02:03.004Z")));
+            new ForkReport.Place(9, Instant.parse("2026-01-31T01:02:03.004Z"), 2));
 
     @TempDir
     Path folder;
@@ -40,7 +40,7 @@ class ForkReportTest {
         assertThat(report.path("warmupNanos").path(1).asDouble()).isEqualTo(2e-9);
         assertThat(report.path("uncontended").path(1).asBoolean(true)).isFalse();
         assertThat(report.path("start").asString()).isEqualTo("2026-01-31T01:02:03.004Z");
-        assertThat(report.size()).isEqualTo(12);
+        assertThat(report.size()).isEqualTo(13);
     }
 
     @Test

@@ -54,8 +54,8 @@ public final class MadeRun {
         forks.put(
                 RunTable.key(row),
                 IntStream.range(0, times.length)
-                        .mapToObj(
-                                i -> new RunTable.Fork(i + 1, true, Map.of(row.metric(), times[i]), null, uncontended))
+                        .mapToObj(i ->
+                                new RunTable.Fork(i + 1, true, Map.of(row.metric(), times[i]), null, uncontended, 0))
                         .toList());
         return this;
     }

@@ -111,7 +111,7 @@ public final class RunRows {
         double apart = row.relativeHalfWidth().orElse(0.0) * row.score() * Math.sqrt(3) / Interval.quantile(2);
         return Stream.of(1, 2, 3)
                 .map(fork -> new RunTable.Fork(
-                        fork, true, Map.of(Metric.TIME.id(), row.score() + (fork - 2) * apart), null, Double.NaN))
+                        fork, true, Map.of(Metric.TIME.id(), row.score() + (fork - 2) * apart), null, Double.NaN, 0))
                 .toList();
     }
 

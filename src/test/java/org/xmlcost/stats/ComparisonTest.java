@@ -220,7 +220,7 @@ class ComparisonTest {
                 .table(BUILDS);
         List<RunTable.Fork> forks = run.forks().get(RunTable.key(run.rows().get(1)));
         List<RunTable.Fork> discarded = new ArrayList<>(forks);
-        discarded.set(5, new RunTable.Fork(6, false, forks.get(5).means(), null, Double.NaN));
+        discarded.set(5, new RunTable.Fork(6, false, forks.get(5).means(), null, Double.NaN, 0));
         Map<List<String>, List<RunTable.Fork>> all = new LinkedHashMap<>(run.forks());
         all.put(RunTable.key(run.rows().get(1)), discarded);
         Comparison comparison = Comparison.ofBuilds(

@@ -26,7 +26,7 @@ class PairedForksTest {
                 List.of(),
                 new ForkReport.Probe(1, 0, uncontended),
                 turns,
-                new ForkReport.Place(number, null));
+                new ForkReport.Place(number, null, 0));
         return new ForkSamples(number, Map.of(Metric.TIME, times), Map.of(), report, 0);
     }
 

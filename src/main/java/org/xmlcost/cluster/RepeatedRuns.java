@@ -1,0 +1,107 @@
+package org.xmlcost.cluster;
+
+import org.xmlcost.model.Cell;
+import org.xmlcost.model.RunPlan;
+import org.xmlcost.result.RunFolder;
+import org.xmlcost.result.RunTable;
+import org.xmlcost.result.SamplesFile;
+import org.xmlcost.stats.RunStatistics;
+
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.ObjectMapper;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Runs of one plan that were measured one after the other on processors of one kind, merged into one run. The unit of
+ * its intervals is the run: they say what another run will show. The merged folder has the form of a published one, and
+ * published runs can be merged.
+ */
+final class RepeatedRuns {
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    private final List<RunFolder> runs = new ArrayList<>();
+    private final List<RunTable> tables = new ArrayList<>();
+
+    /**
+     * Reads the runs.
+     *
+     * @throws IllegalArgumentException if they are not complete runs of one plan, build and kind of processor
+     */
+    RepeatedRuns(List<Path> folders) throws IOException {
+        for (Path folder : folders) {
+            runs.add(RunFolder.open(folder));
+            tables.add(RunTable.read(folder));
+            if (!tables.get(tables.size() - 1).isComplete()) {
+                throw new IllegalArgumentException(
+                        folder + " is incomplete: go on with xmlcost run --resume " + folder);
+            }
+        }
+        for (int i = 1; i < runs.size(); i++) {
+            String how =
+                    difference(runs.get(0).plan(), tables.get(0), runs.get(i).plan(), tables.get(i));
+            if (!how.isEmpty()) {
+                throw new IllegalArgumentException(tables.get(0).name() + " and "
+                        + tables.get(i).name() + " are not repetitions of one run: " + how);
+            }
+        }
+    }
+
+    /** Returns the first way in which two runs are not repetitions of one; empty if they are. */
+    private static String difference(RunPlan plan, RunTable table, RunPlan other, RunTable repeated) {
+        if (!ids(plan).equals(ids(other)) || !plan.settings().equals(other.settings())) {
+            return "their plans differ";
+        }
+        if (!plan.build().equals(other.build())) {
+            return "they were measured by different builds of xmlcost";
+        }
+        return table.machine().processors().equals(repeated.machine().processors())
+                ? ""
+                : "they were measured on " + table.machine().processors() + " and on "
+                        + repeated.machine().processors();
+    }
+
+    private static List<String> ids(RunPlan plan) {
+        return plan.cells().stream().filter(Cell::measurable).map(Cell::id).toList();
+    }
+
+    /** Writes the merged run into a new folder. */
+    Path write(Path target) throws IOException {
+        Path absolute = target.toAbsolutePath().normalize();
+        Map<String, Object> environment = new LinkedHashMap<>();
+        tables.get(0)
+                .environment()
+                .properties()
+                .forEach(each -> environment.put(each.getKey(), JSON.convertValue(each.getValue(), Object.class)));
+        environment.put(
+                "repetitions", tables.stream().map(RepeatedRuns::described).toList());
+        RunFolder folder = RunFolder.create(
+                absolute.getParent(),
+                absolute.getFileName().toString(),
+                runs.get(0).plan(),
+                environment);
+        try {
+            SamplesFile.write(runs, folder.path());
+            new RunStatistics(folder, folder.plan()).write();
+            folder.complete();
+        } catch (IOException | RuntimeException e) {
+            RunFolder.delete(folder.path());
+            throw e;
+        }
+        return folder.path();
+    }
+
+    private static Map<String, Object> described(RunTable run) {
+        Map<String, Object> described = new LinkedHashMap<>();
+        described.put("run", run.name());
+        JsonNode machine = run.environment().path("machine");
+        described.put("machine", JSON.convertValue(machine, Object.class));
+        described.put("noise", JSON.convertValue(run.environment().path("noise"), Object.class));
+        return described;
+    }
+}
