@@ -63,7 +63,7 @@ function quantile(df) {
   return quantiles.get(key);
 }
 
-/* B over A with its interval, of logarithms with independent errors; degrees of freedom as Welch and Satterthwaite have them. */
+/* B over A with its interval, of logarithms with independent errors. The degrees of freedom are those of the side with fewer, unless it is exact. */
 function ratio(a, b) {
   if (!(a.score > 0) || !(b.score > 0)) {
     return null;
@@ -76,7 +76,7 @@ function ratio(a, b) {
   if (variance === 0) {
     return {value, low: null, high: null};
   }
-  const df = variance ** 2 / (a.error ** 4 / a.df + b.error ** 4 / b.df);
+  const df = Math.min(...[a, b].filter(each => each.error > 0).map(each => each.df));
   const half = quantile(df) * Math.sqrt(variance);
   return {value, low: value * Math.exp(-half), high: value * Math.exp(half)};
 }
