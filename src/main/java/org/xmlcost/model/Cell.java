@@ -96,26 +96,18 @@ public record Cell(
 
     /** Returns this cell for another question. */
     public Cell withQuestion(String newId, Question asked) {
-        return new Cell(
-                newId,
-                asked.id(),
-                direction,
-                implementation,
-                message,
-                execution,
-                timed,
-                unavailable,
-                build,
-                access,
-                machine,
-                forks);
+        return with(newId, asked.id(), forks);
     }
 
     /** Returns this cell with its own number of forks; with that of the run if {@code number} is null. */
     public Cell withForks(Integer number) {
+        return with(id, question, number);
+    }
+
+    private Cell with(String newId, String newQuestion, Integer newForks) {
         return new Cell(
-                id,
-                question,
+                newId,
+                newQuestion,
                 direction,
                 implementation,
                 message,
@@ -125,7 +117,7 @@ public record Cell(
                 build,
                 access,
                 machine,
-                number);
+                newForks);
     }
 
     /** Returns whether another cell measures the same in the same way, but for another question. */

@@ -248,6 +248,12 @@ public record RunTable(
         return forks.getOrDefault(key(row), List.of());
     }
 
+    /** Returns the name of the run, and not all that it has. */
+    @Override
+    public String toString() {
+        return name();
+    }
+
     public String name() {
         return rows.isEmpty() ? folder.getFileName().toString() : rows.get(0).get("run");
     }

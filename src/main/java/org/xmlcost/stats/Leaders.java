@@ -10,11 +10,13 @@ public final class Leaders {
     /**
      * Probability with which a repetition names one of the leaders. One half would be too little: a repetition renames
      * the better of two equal rows in half of the cases, but its estimate is more than one half for any two rows, and
-     * 0.7 in the mean of equal ones.
+     * 0.7 on average for two equal ones.
      */
     private static final double ENOUGH = 0.75;
 
     private static final int STEPS = 100;
+    /** Distance, in standard errors, from which a row is practically never less than another. */
+    private static final double FAR = 100;
 
     private Leaders() {}
 
@@ -62,11 +64,13 @@ public final class Leaders {
         double product = 1;
         for (int i = 0; i < levels.size() && product > 0; i++) {
             Ratio other = levels.get(i);
-            if (i != row) {
+            double distance = (other.log() - level) / (FastMath.sqrt(2) * other.error());
+            // Most rows are so far away that their distribution need not be evaluated. An exact row is at no distance,
+            // or at an infinite one.
+            if (i != row && distance < FAR) {
                 product *= other.error() == 0
                         ? other.log() < level ? 0 : 1
-                        : new TDistribution(other.df())
-                                .cumulativeProbability((other.log() - level) / (FastMath.sqrt(2) * other.error()));
+                        : new TDistribution(other.df()).cumulativeProbability(distance);
             }
         }
         return product;

@@ -61,19 +61,8 @@ class PublicationTest {
     private List<String> stacks = List.of();
 
     private static Cell cell(Question question) {
-        return new Cell(
-                question + "~floor",
-                question.id(),
-                question.directions().get(0),
-                new Cell.Implementation("floor.copy", "floor", "JDK", "17"),
-                MadePlan.message("raw", "bits", 10),
-                new Cell.Execution(1, "17", "/jdk", null),
-                true,
-                null,
-                "",
-                Cell.Access.NONE,
-                "",
-                null);
+        return MadePlan.cell(
+                question + "~floor", question.id(), question.directions().get(0), "floor.copy");
     }
 
     private RunFolder create(List<Cell> cells, List<BuildPath> builds) throws IOException {

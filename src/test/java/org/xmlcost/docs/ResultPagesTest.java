@@ -108,16 +108,14 @@ class ResultPagesTest {
     /** The first of those that are named has the least time, and others are named where it is not known to be less. */
     @Test
     void theFastestCodecsAreNamed() {
+        Map<String, RunRow> codecs = ReleaseRun.of(run, 17).codecs();
         for (String direction : ModelPage.DIRECTIONS) {
             List<Map<String, String>> best = lines.stream()
                     .filter(has(
                             "question=%1$s direction=%1$s metric=time component= wire=soap-enc ".formatted(direction)
                                     + "payload=double:100000:uniform-bits"))
                     .filter(line -> line.get("numbers")
-                                    .equals(ReleaseRun.of(run, 17)
-                                            .codecs()
-                                            .get(line.get("codec"))
-                                            .numbers())
+                                    .equals(codecs.get(line.get("codec")).numbers())
                             && !line.get("codec").endsWith("-unchecked")
                             && !run.environment().path("lossy").has(line.get("codec")))
                     .sorted(Comparator.comparingDouble(PublishedFigures::score))
