@@ -95,7 +95,7 @@ final class DoctorCommand implements Callable<Integer> {
         String verdict = !missing.isEmpty()
                 ? "this machine is not ready, missing: " + String.join(", ", missing)
                 : busy
-                        ? "this machine is busy, and figures measured now decide little"
+                        ? "this machine is busy: intervals will be wide"
                         : "figures of this machine are usable";
         return verdict
                 + (poor.isEmpty() ? "" : "; poor: " + String.join(", ", poor))
@@ -151,7 +151,7 @@ final class DoctorCommand implements Callable<Integer> {
                                 "published figures",
                                 "of " + String.join("; ", names),
                                 processors.containsValue(true),
-                                "this processor is another one: expect other ratios than the published ones (docs/processors.md)"));
+                                "no published catalogue is of this processor: ratios may differ from the published ones (docs/processors.md)"));
     }
 
     private static List<Check> machine(Machine machine, NoiseFloor noise) throws IOException {
@@ -180,7 +180,7 @@ final class DoctorCommand implements Callable<Integer> {
                         "governor",
                         governor,
                         governor.equals("performance"),
-                        "cpupower frequency-set -g performance (a virtual machine does not tell: its speed may drift for hours, and ratios of one run still hold)"),
+                        "cpupower frequency-set -g performance (in a virtual machine it is not visible, and the speed may drift for hours: compare within one run)"),
                 Check.of(
                         "virtual machine",
                         machine.isVirtual() ? "yes" : "no",

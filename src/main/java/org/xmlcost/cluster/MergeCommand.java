@@ -29,11 +29,11 @@ import java.util.stream.Collectors;
             "All runs must be of the same plan, build and libraries. If a shard is missing or incomplete, the merged run is "
                     + "incomplete and the exit code is 1: measure or resume that shard, and merge again.",
             "",
-            "Runs of a whole plan that processors of one kind repeated, best on other days, become one run, whose intervals say what another repetition will show.",
+            "Complete runs of one whole plan on processors of one kind are merged as repetitions. The run is then the unit of the intervals, so that they include the variance between runs. Measure on different days.",
             "",
             "Examples:",
             "  xmlcost merge runs/*_shard-*-of-8* -o runs/merged",
-            "  xmlcost merge results/*_catalogue -o runs/catalogue-of-two-days"
+            "  xmlcost merge runs/2026-01-30T*_catalogue runs/2026-01-31T*_catalogue -o runs/catalogue"
         })
 final class MergeCommand implements Callable<Integer> {
     @Parameters(arity = "1..*", paramLabel = "RUN", description = "Folders of runs, or folders that contain runs.")

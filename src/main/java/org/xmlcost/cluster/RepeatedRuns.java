@@ -19,7 +19,7 @@ import java.util.Map;
 
 /**
  * Runs of one plan that were measured one after the other on processors of one kind, merged into one run. The unit of
- * its intervals is the run: they say what another run will show. The merged folder has the form of a published one, and
+ * its intervals is the run, so that they include the variance between runs. The merged folder has the form of a published one, and
  * published runs can be merged.
  */
 final class RepeatedRuns {

@@ -72,8 +72,8 @@ record ModelPage(NewestRuns newest, String model) {
                                 + "(`uniform-bits`). *Place* is one more than the number of codecs that are faster, with "
                                 + "intervals of the ratio that exclude 1, not corrected for the number of codecs. Lossy "
                                 + "codecs, and those without the checks of the others, are not ranked. Codecs outside the "
-                                + "JVM are. Several codecs are named as the fastest if a repetition of the run would "
-                                + "name another one in a quarter of the cases or more.\n\n" + fastest(),
+                                + "JVM are. Several codecs are named as the fastest if the first "
+                                + "one would be so in a repetition with a probability of 75 % or less.\n\n" + fastest(),
                         places())
                 + section(
                         "Components of the cost",

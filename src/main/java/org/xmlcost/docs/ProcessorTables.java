@@ -69,7 +69,7 @@ final class ProcessorTables {
             int decimals = values[0] < 0.1 ? 4 : 2;
             return Text.fixed(values[0], decimals, 10, 100) + " to "
                     + Text.fixed(values[values.length - 1], decimals, 10, 100)
-                    + (turns() ? ", turns" : "");
+                    + (turns() ? ", reversed" : "");
         }
     }
 
@@ -194,8 +194,8 @@ final class ProcessorTables {
                                         .toList()))
                 .markdown());
         text.append(
-                ("\nTwo processors or more have both rows of %d pairs. The ratios of %d pairs are on the same side of 1 on all of"
-                                + " them, those of %d turn, and of %d an interval contains 1. The highest ratio over the lowest is %s"
+                ("\n%d pairs were measured on at least two processors. In %d of them all intervals lie on one side of 1. %d are"
+                                + " reversed. In %d at least one interval contains 1. The highest ratio of a pair over its lowest is %s"
                                 + " in the median, and at most %s for nine pairs in ten. It is highest, %s, for %s over %s (%s).\n")
                         .formatted(
                                 pairs.size(),
@@ -225,9 +225,9 @@ final class ProcessorTables {
             text.append("\n")
                     .append(
                             turning.size() > NAMED
-                                    ? "The %d of the %d pairs that turn whose ratios differ most"
+                                    ? "The %d of the %d reversed pairs whose ratios differ most"
                                             .formatted(NAMED, turning.size())
-                                    : "The pairs that turn")
+                                    : "The reversed pairs")
                     .append(", time of B over that of A:\n\n")
                     .append(Table.of(turning.subList(0, Math.min(NAMED, turning.size())))
                             .column("what", pair -> pair.panel().words())

@@ -33,12 +33,13 @@ record TaskPage(SourceRuns runs, Licences licences, List<Integer> releases) {
                 95 % interval; many intervals are similarly wide, since the variance of each row is moderated by that
                 of all rows ([precision](../precision.md)). *Over the first* has a 95 % interval, not corrected for the
                 number of rows. A row is *tied* with the first if this interval is *within 2 %* of 1; or, if it is
-                wider, contains 1: then they are *not separable*. Where a repetition of the run would name another row
-                the best in a quarter of the cases or more, several codecs are named: the first ones, of which a
-                repetition names one in more than three of four cases. Lossy rows, and rows
+                wider, contains 1: then they are *not separable*. A repetition of the run may find another winner. If
+                the first codec wins with a probability of 75 % or less, the next ones are named as well, until their
+                probabilities add up to more than 75 %. A row may be tied with the first and yet not be named: it
+                rarely wins. Lossy rows, and rows
                 without the checks of the others, are left out. *Numbers* says who converts the numbers to and from
                 text: the JDK (`jdk`), the codec (`own`), faster libraries (`fast`), or nobody (`bits`). With random
-                doubles the conversion is most of the time, so compare rows of one mode. The order depends on your data
+                doubles the conversion is half of the time or more, so compare rows of one mode. The order depends on your data
                 and your machine: measure with `./xmlcost run headline --data FILE --kind double`. The
                 [catalogue](../catalogue.md) says what each codec is. *Licence* is that of its library (SPDX).
 

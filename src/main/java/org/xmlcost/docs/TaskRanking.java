@@ -137,13 +137,14 @@ record TaskRanking(Task task, ReleaseRun run, Licences licences, List<RunRow> ra
                 + ": " + amounts(leaders)
                 + (notes.isEmpty() ? "" : " (" + String.join("; ", notes) + ")")
                 + compared().entrySet().stream()
-                        .map(each -> "; %s%s %s times"
+                        .map(each -> "; %s%s %s %s"
                                 .formatted(
                                         task.name(each.getKey()),
                                         each.getValue().isEmpty() ? "" : " (first not under the GPL)",
-                                        Figures.of(each.getKey().score() / best().score())))
+                                        Figures.of(each.getKey().score() / best().score()),
+                                        task.metric().isMoreBetter() ? "of the rate" : "times"))
                         .collect(Collectors.joining())
-                + opening().map(least -> "; best with opening " + least).orElse("");
+                + opening().map(least -> "; fastest with the opening of the codec " + least).orElse("");
     }
 
     String markdown() {
@@ -155,7 +156,7 @@ record TaskRanking(Task task, ReleaseRun run, Licences licences, List<RunRow> ra
         compared()
                 .forEach((row, what) -> sentences.add(task.name(row) + (what.isEmpty() ? "" : ", the " + what + ",")
                         + " " + task.comparison(overBest(row)) + "."));
-        opening().ifPresent(least -> sentences.add("The least with opening is " + least + "."));
+        opening().ifPresent(least -> sentences.add("Fastest with the opening of the codec: " + least + "."));
         mixed().flatMap(this::mixed).ifPresent(sentences::add);
         return String.join(" ", sentences) + "\n\n" + table() + "\n" + task.description() + ", ["
                 + run.run().name() + "](../../results/" + run.run().name() + "/results.csv), " + run.processors()

@@ -13,7 +13,7 @@ import java.util.function.UnaryOperator;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Ratios are compared between processors, and only those whose sides differ turn. */
+/** Ratios are compared between processors, and only those whose sides differ are reversed. */
 class ProcessorTablesTest {
     private static final Path RUN = Path.of("results/2026-11-23T11-51-30Z_vm_headline");
 
@@ -32,7 +32,7 @@ class ProcessorTablesTest {
         String text = text();
         assertThat(text)
                 .contains("| AMD EPYC (L1 data 32K, instruction 32K) |", "| AMD EPYC (L1 data 48K, instruction 32K) |");
-        List<String> turning = text.substring(text.indexOf("pairs that turn"))
+        List<String> turning = text.substring(text.indexOf("reversed pairs"))
                 .lines()
                 .filter(line -> line.startsWith("| read") || line.startsWith("| write"))
                 .toList();
@@ -40,7 +40,7 @@ class ProcessorTablesTest {
                 .isNotEmpty()
                 .allMatch(line -> line.contains("`stax.woodstox`") || line.contains("`dom.xerces`"))
                 .anyMatch(line -> line.contains("| `stax.woodstox` | `dom.xerces` |"));
-        assertThat(text).containsPattern("`dom.xerces` \\| 0\\.\\d\\d to \\d\\.\\d\\d, turns");
+        assertThat(text).containsPattern("`dom.xerces` \\| 0\\.\\d\\d to \\d\\.\\d\\d, reversed");
     }
 
     @Test
@@ -48,8 +48,8 @@ class ProcessorTablesTest {
         copy("one", text -> text);
         copy("two", text -> text.replace("L1 Data 48K", "L1 Data 32K"));
         assertThat(text())
-                .contains("those of 0 turn", "is 1.00 in the median", "at most 1.00 for nine pairs in ten")
-                .doesNotContain("pairs that turn");
+                .contains("0 are reversed", "is 1.00 in the median", "at most 1.00 for nine pairs in ten")
+                .doesNotContain("reversed pairs");
     }
 
     @Test
