@@ -94,9 +94,7 @@ final class DoctorCommand implements Callable<Integer> {
         List<String> optional = names(checks, Verdict.optional);
         String verdict = !missing.isEmpty()
                 ? "this machine is not ready, missing: " + String.join(", ", missing)
-                : busy
-                        ? "this machine is busy: intervals will be wide"
-                        : "figures of this machine are usable";
+                : busy ? "this machine is busy: intervals will be wide" : "figures of this machine are usable";
         return verdict
                 + (poor.isEmpty() ? "" : "; poor: " + String.join(", ", poor))
                 + (optional.isEmpty()

@@ -12,18 +12,24 @@ import tools.jackson.databind.ObjectMapper;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * Runs of one plan that were measured one after the other on processors of one kind, merged into one run. The unit of
- * its intervals is the run, so that they include the variance between runs. The merged folder has the form of a published one, and
- * published runs can be merged.
+ * its intervals is the run, so that they include the variance between runs. The merged folder has the form of a
+ * published one, and published runs can be merged.
  */
 final class RepeatedRuns {
     private static final ObjectMapper JSON = new ObjectMapper();
+
+    /** Property of {@code environment.json} with the runs that are merged. */
+    private static final String REPETITIONS = "repetitions";
 
     private final List<RunFolder> runs = new ArrayList<>();
     private final List<RunTable> tables = new ArrayList<>();
@@ -37,6 +43,11 @@ final class RepeatedRuns {
         for (Path folder : folders) {
             runs.add(RunFolder.open(folder));
             tables.add(RunTable.read(folder));
+            if (!runs.get(runs.size() - 1).plan().builds().isEmpty()
+                    || tables.get(tables.size() - 1).environment().has(REPETITIONS)) {
+                throw new IllegalArgumentException(
+                        folder + " compares two builds, or is merged of repetitions: it is no repetition itself");
+            }
             if (!tables.get(tables.size() - 1).isComplete()) {
                 throw new IllegalArgumentException(
                         folder + " is incomplete: go on with xmlcost run --resume " + folder);
@@ -50,6 +61,34 @@ final class RepeatedRuns {
                         + tables.get(i).name() + " are not repetitions of one run: " + how);
             }
         }
+        requireOneAfterTheOther();
+    }
+
+    /** Checks that no run began before another one had ended. A run that is given twice fails as well. */
+    private void requireOneAfterTheOther() {
+        List<RunTable> inOrder = new ArrayList<>(tables);
+        inOrder.sort(Comparator.comparing(run -> starts(run).get(0)));
+        for (int i = 1; i < inOrder.size(); i++) {
+            List<Instant> before = starts(inOrder.get(i - 1));
+            if (!before.get(before.size() - 1).isBefore(starts(inOrder.get(i)).get(0))) {
+                throw new IllegalArgumentException(
+                        inOrder.get(i - 1).name() + " and " + inOrder.get(i).name()
+                                + " are not repetitions of one run: they were measured at the same time");
+            }
+        }
+    }
+
+    private static List<Instant> starts(RunTable run) {
+        List<Instant> starts = run.forks().values().stream()
+                .flatMap(List::stream)
+                .map(RunTable.Fork::start)
+                .filter(Objects::nonNull)
+                .sorted()
+                .toList();
+        if (starts.isEmpty()) {
+            throw new IllegalArgumentException(run.name() + " does not say when its forks were started");
+        }
+        return starts;
     }
 
     /** Returns the first way in which two runs are not repetitions of one; empty if they are. */
@@ -59,6 +98,13 @@ final class RepeatedRuns {
         }
         if (!plan.build().equals(other.build())) {
             return "they were measured by different builds of xmlcost";
+        }
+        for (String property : List.of("jvms", "jvm_flags", "codecs", "libraries", "native", "gsoap")) {
+            if (!table.environment()
+                    .path(property)
+                    .equals(repeated.environment().path(property))) {
+                return property + " in environment.json differ";
+            }
         }
         return table.machine().processors().equals(repeated.machine().processors())
                 ? ""
@@ -79,7 +125,7 @@ final class RepeatedRuns {
                 .properties()
                 .forEach(each -> environment.put(each.getKey(), JSON.convertValue(each.getValue(), Object.class)));
         environment.put(
-                "repetitions", tables.stream().map(RepeatedRuns::described).toList());
+                REPETITIONS, tables.stream().map(RepeatedRuns::described).toList());
         RunFolder folder = RunFolder.create(
                 absolute.getParent(),
                 absolute.getFileName().toString(),

@@ -1,6 +1,7 @@
 package org.xmlcost.docs;
 
 import org.xmlcost.docs.Documents.Generator;
+import org.xmlcost.machine.Machine;
 import org.xmlcost.model.Metric;
 import org.xmlcost.report.Markdown;
 import org.xmlcost.report.Table;
@@ -8,6 +9,7 @@ import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.stats.AcrossMachines;
 import org.xmlcost.stats.Ratio;
+import org.xmlcost.wire.Wire;
 
 import java.io.IOException;
 import java.util.ArrayList;
@@ -76,6 +78,9 @@ final class ProcessorTables {
     /** Runs by the names of their processors, newer runs first, with the rows of each panel. */
     private final Map<String, Map<Panel, List<Rows>>> processors = new TreeMap<>();
 
+    /** A machine with each processor. */
+    private final List<Machine> machines = new ArrayList<>();
+
     private final Map<String, Set<String>> used = new TreeMap<>();
 
     private ProcessorTables(PublishedRuns runs) throws IOException {
@@ -96,6 +101,7 @@ final class ProcessorTables {
 
     private void add(RunRows run) {
         Map<Panel, Map<Side, RunRow>> panels = new LinkedHashMap<>();
+        boolean isWarm = ReleaseRun.isWarm(run.run());
         String flags = run.run().environment().path("jvm_flags").toString();
         String collector = RunTable.collector(run.rows());
         Map<String, RunRow> usual = new LinkedHashMap<>();
@@ -105,7 +111,8 @@ final class ProcessorTables {
                     .filter(row -> row.is(Metric.TIME)
                             && row.question().equals(row.direction())
                             && !row.codec().startsWith("floor.")
-                            && usual.getOrDefault(row.codec(), row).wire().equals(row.wire()))
+                            && usual.getOrDefault(row.codec(), row).wire().equals(row.wire())
+                            && (isWarm || !carriesBits(row)))
                     .filter(row -> row.jvm().isEmpty()
                             || (ReleaseRun.release(row) == release
                                     && row.get("gc").equals(collector)))
@@ -115,9 +122,26 @@ final class ProcessorTables {
                             .put(new Side(row.codec(), row.wire(), row.numbers()), row));
         }
         Map<Panel, List<Rows>> own =
-                processors.computeIfAbsent(run.run().machine().processor(), name -> new LinkedHashMap<>());
+                processors.computeIfAbsent(name(run.run().machine()), name -> new LinkedHashMap<>());
         panels.forEach((panel, rows) ->
                 own.computeIfAbsent(panel, none -> new ArrayList<>()).add(new Rows(run, rows)));
+    }
+
+    private static boolean carriesBits(RunRow row) {
+        return Wire.values().stream()
+                .anyMatch(wire -> wire.carriesBits() && wire.toString().equals(row.wire()));
+    }
+
+    /** Returns the name that the newest run on such a processor has: older runs know less of it. */
+    private String name(Machine machine) {
+        if (machines.stream().noneMatch(machine::isAlike)) {
+            machines.add(machine);
+        }
+        return machines.stream()
+                .filter(machine::isAlike)
+                .findFirst()
+                .orElseThrow()
+                .processor();
     }
 
     private String text() {

@@ -2,6 +2,7 @@ package org.xmlcost.docs;
 
 import org.xmlcost.model.Metric;
 import org.xmlcost.model.Question;
+import org.xmlcost.model.Settings;
 import org.xmlcost.report.Figures;
 import org.xmlcost.report.Markdown;
 import org.xmlcost.report.Table;
@@ -9,6 +10,7 @@ import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.stats.Leaders;
 import org.xmlcost.stats.Ratio;
+import org.xmlcost.stats.Tie;
 
 import java.util.Comparator;
 import java.util.HashMap;
@@ -141,6 +143,15 @@ record ReleaseRun(
         return usual.ratio(row(codec, "setup", direction, payload, Metric.TIME), time(codec, direction, payload));
     }
 
+    /** Returns whether rows on binary wires were warmed up for as long as they need. */
+    boolean isWarm() {
+        return isWarm(run);
+    }
+
+    static boolean isWarm(RunTable run) {
+        return run.plan().at("/settings/settleMillis").asInt(0) >= Settings.leastSettlingMillis(true);
+    }
+
     /** Returns whether a codec runs outside the JVM. */
     static boolean isNative(String codec) {
         return codec.startsWith("native.");
@@ -156,8 +167,16 @@ record ReleaseRun(
         return usual.statistics().side(row).orElse(Ratio.Side.exact(row.score()));
     }
 
-    /** Returns the rows that share the first place with the best one, which comes first. */
+    /**
+     * Returns the rows that share the first place with the best one, which comes first. If its error is unknown, since
+     * it has a single fork, these are the rows within the margin of {@link Tie}.
+     */
     List<RunRow> leaders(List<RunRow> ranked, boolean isMoreBetter) {
+        if (!ranked.isEmpty() && usual.statistics().side(ranked.get(0)).isEmpty()) {
+            return ranked.stream()
+                    .filter(row -> Tie.isWithin(row.score() / ranked.get(0).score()))
+                    .toList();
+        }
         return ranked.subList(
                 0,
                 Leaders.count(ranked.stream()

@@ -43,6 +43,9 @@ record TaskPage(SourceRuns runs, Licences licences, List<Integer> releases) {
                 and your machine: measure with `./xmlcost run headline --data FILE --kind double`. The
                 [catalogue](../catalogue.md) says what each codec is. *Licence* is that of its library (SPDX).
 
+                Where a section says that rows on binary wires were not warmed up for 3 s, they may be up to 40 % slower
+                than after it ([precision](../precision.md)).
+
                 ## At a glance
 
                 Each cell has the best codec or codecs, their time, rate or memory, others that are tied with the first,

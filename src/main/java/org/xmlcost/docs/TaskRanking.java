@@ -144,7 +144,9 @@ record TaskRanking(Task task, ReleaseRun run, Licences licences, List<RunRow> ra
                                         Figures.of(each.getKey().score() / best().score()),
                                         task.metric().isMoreBetter() ? "of the rate" : "times"))
                         .collect(Collectors.joining())
-                + opening().map(least -> "; fastest with the opening of the codec " + least).orElse("");
+                + opening()
+                        .map(least -> "; fastest with the opening of the codec " + least)
+                        .orElse("");
     }
 
     String markdown() {
@@ -160,7 +162,7 @@ record TaskRanking(Task task, ReleaseRun run, Licences licences, List<RunRow> ra
         mixed().flatMap(this::mixed).ifPresent(sentences::add);
         return String.join(" ", sentences) + "\n\n" + table() + "\n" + task.description() + ", ["
                 + run.run().name() + "](../../results/" + run.run().name() + "/results.csv), " + run.processors()
-                + ".\n\n";
+                + (run.isWarm() ? "" : "; rows on binary wires were not warmed up for 3 s") + ".\n\n";
     }
 
     /** Returns times of messages of which some are read in place of being forwarded, if the task is to forward. */

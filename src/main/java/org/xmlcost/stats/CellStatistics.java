@@ -7,7 +7,10 @@ import org.hipparchus.util.FastMath;
 
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -27,8 +30,21 @@ public record CellStatistics(CellState state, List<ForkStatistics> forks, List<B
         return new CellStatistics(
                 state,
                 forks,
-                filters.contains(null) ? Collections.nCopies(forks.size(), true) : ForkFilter.forks(filters),
+                filters.contains(null) ? Collections.nCopies(forks.size(), true) : used(forks),
                 Drift.NONE);
+    }
+
+    /** Decides for each repetition by itself which of its forks count: each needs a mean. */
+    private static List<Boolean> used(List<ForkStatistics> forks) {
+        return forks.stream()
+                .collect(Collectors.groupingBy(
+                        ForkStatistics::repetition,
+                        TreeMap::new,
+                        Collectors.mapping(ForkStatistics::filter, Collectors.toList())))
+                .values()
+                .stream()
+                .flatMap(filters -> ForkFilter.forks(filters).stream())
+                .toList();
     }
 
     CellStatistics without(Drift other) {
@@ -53,9 +69,13 @@ public record CellStatistics(CellState state, List<ForkStatistics> forks, List<B
         return forks.stream().anyMatch(fork -> !fork.samples().components().isEmpty());
     }
 
-    /** Returns the starts and times of the forks that count, the drift included. */
-    List<Drift.Start> starts() {
-        return counted().stream().flatMap(fork -> fork.start().stream()).toList();
+    /** Returns the starts and times of the forks that count, the drift included, by repetition. */
+    Map<Integer, List<Drift.Start>> starts() {
+        return counted().stream()
+                .collect(Collectors.groupingBy(
+                        ForkStatistics::repetition,
+                        TreeMap::new,
+                        Collectors.flatMapping(fork -> fork.start().stream(), Collectors.toList())));
     }
 
     /** Returns the factor by which the drift changed the time of a fork. */
@@ -72,7 +92,7 @@ public record CellStatistics(CellState state, List<ForkStatistics> forks, List<B
     public double[] means(Metric metric) {
         return Repetitions.means(
                 counted().stream().filter(fork -> fork.has(metric)).toList(),
-                fork -> fork.samples().report().place().repetition(),
+                ForkStatistics::repetition,
                 fork -> fork.mean(metric) / (metric == Metric.TIME ? drift(fork) : 1));
     }
 

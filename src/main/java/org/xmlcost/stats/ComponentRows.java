@@ -48,8 +48,7 @@ final class ComponentRows {
                             ? share.times(UncertainValue.of(Ratio.Side.of(means, pooled)))
                                     .interval()
                             : new Interval(share.value() * StatUtils.mean(means), 0, 0);
-                    return row.with(ResultRows.figures(interval, forks.size(), share.value() * all))
-                            .with(known ? Map.of() : Map.of("ci_low", "", "ci_high", "", "ci_level", ""))
+                    return row.with(ResultRows.figures(interval, known, forks.size(), share.value() * all))
                             .with(Map.of("component", component, "reason", ""));
                 })
                 .toList();

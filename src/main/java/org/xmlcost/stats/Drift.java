@@ -16,6 +16,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Drift of the machine during a run: a curve over time that all rows have in common. The logarithm of a fork's time is
@@ -135,6 +136,15 @@ public record Drift(double[] ends, double[] logs) {
                 DoubleStream.concat(DoubleStream.of(Double.NEGATIVE_INFINITY), DoubleStream.of(both))
                         .map(begin -> at(begin) + other.at(begin))
                         .toArray());
+    }
+
+    /** Returns this drift before a time, after all of its pieces have begun, and another one from then on. */
+    Drift until(double seconds, Drift next) {
+        return new Drift(
+                Stream.of(ends, new double[] {seconds}, next.ends)
+                        .flatMapToDouble(DoubleStream::of)
+                        .toArray(),
+                Stream.of(logs, next.logs).flatMapToDouble(DoubleStream::of).toArray());
     }
 
     /** Returns the drift over the whole run: the greatest ratio of the times of one row. */

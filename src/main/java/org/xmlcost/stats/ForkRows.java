@@ -48,8 +48,7 @@ final class ForkRows {
                     line(cell, statistics.forks().get(i), statistics.used().get(i), below);
             double drift = statistics.drift(statistics.forks().get(i));
             line.add(drift == 1 ? null : ResultRows.number(drift));
-            int repetition =
-                    statistics.forks().get(i).samples().report().place().repetition();
+            int repetition = statistics.forks().get(i).repetition();
             line.add(repetition == 0 ? null : repetition);
             lines.add(line);
         }

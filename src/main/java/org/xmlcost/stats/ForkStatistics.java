@@ -38,6 +38,11 @@ public record ForkStatistics(ForkSamples samples, ForkFilter filter) {
                 : Optional.of(Drift.Start.of(start, mean(Metric.TIME)));
     }
 
+    /** Returns the number of the run that measured the fork, if several runs are merged; 0 if not. */
+    int repetition() {
+        return samples.report().place().repetition();
+    }
+
     boolean has(Metric metric) {
         return samples.of(metric).length > 0;
     }

@@ -10,6 +10,7 @@ import java.util.List;
  * A ratio of two means with its uncertainty, as a logarithm: the geometric mean of several ratios is the mean of their
  * logarithms. The squares of independent errors add up. The degrees of freedom are those of the side with fewer: both
  * sides borrow most of theirs from one prior, so that Welch's and Satterthwaite's sum would count the prior twice.
+ * Without a prior, this is conservative.
  *
  * @param log natural logarithm of the ratio
  * @param error standard error of the logarithm; 0 if both sides are exact

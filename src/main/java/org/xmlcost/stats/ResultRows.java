@@ -98,15 +98,18 @@ final class ResultRows {
                         Status.OK,
                         remarks(source),
                         counted.get(0).samples().report().messages())
-                .with(figures(interval, counted.size(), all))
+                .with(figures(interval, means.length > 1, counted.size(), all))
                 .with(Map.of(
                         "iterations",
                         counted.stream().mapToInt(fork -> fork.kept(source)).sum()));
     }
 
-    /** Returns the columns of a score; one fork has no interval. The mean of all iterations is {@code all}. */
-    static Map<String, Object> figures(Interval interval, int forks, double all) {
-        boolean known = forks > 1;
+    /**
+     * Returns the columns of a score. The mean of all iterations is {@code all}.
+     *
+     * @param known whether the score has an interval; that of a single draw has none
+     */
+    static Map<String, Object> figures(Interval interval, boolean known, int forks, double all) {
         return Map.of(
                 "score",
                 number(interval.mean()),

@@ -86,7 +86,8 @@ public record RunHistories(RunHistory rows, RunHistory groups) {
                     RunTable run = RunTable.read(folder);
                     if (run.isAlike(a.get(0))
                             && !compared.contains(run.name())
-                            && run.plan().path("builds").isEmpty()) {
+                            && run.plan().path("builds").isEmpty()
+                            && !run.environment().has("repetitions")) {
                         builds.computeIfAbsent(
                                         run.environment().path("build").asString("") + " "
                                                 + run.plan().path("profile").asString(""),

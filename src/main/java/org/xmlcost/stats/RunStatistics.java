@@ -20,6 +20,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Statistics of the cells of a run folder, and the tables that contain them. */
 public final class RunStatistics {
@@ -27,8 +29,8 @@ public final class RunStatistics {
     private final RunPlan plan;
     /** Statistics by id of the cell, so that only changed cells are evaluated again. */
     private final Map<String, CellStatistics> known = new HashMap<>();
-    /** Drift of the machine by class of cells, as of the last {@link #write}. */
-    private Map<List<String>, Drift> drifts = Map.of();
+    /** Drift of the machine by kind of cells, as of the last {@link #write}. */
+    private Map<Kind, Drift> drifts = Map.of();
 
     public RunStatistics(RunFolder folder, RunPlan plan) {
         this.folder = folder;
@@ -37,7 +39,7 @@ public final class RunStatistics {
 
     /** Returns the statistics of what is on disk for a cell, without the drift. */
     public CellStatistics of(Cell cell) throws IOException {
-        return raw(cell).without(drifts.getOrDefault(drifting(cell), Drift.NONE));
+        return raw(cell).without(drifts.getOrDefault(Kind.of(cell), Drift.NONE));
     }
 
     @SuppressWarnings("ReferenceEquality") // the folder returns a new object when the cell has changed
@@ -114,47 +116,70 @@ public final class RunStatistics {
                 .orElseThrow(() -> new IllegalStateException("the plan does not measure the time of " + sampled.id()));
     }
 
-    /**
-     * Estimates the drift of each class of cells. All cells of a family have a drift in common. Messages that carry
-     * bits may deviate from it: they are fast, and depend less on the processor's clock than number text does. Builds
-     * that are compared have no drift, since each pair of forks shares it.
-     */
-    private Map<List<String>, Drift> drifts() throws IOException {
-        Map<List<String>, Drift> found = new HashMap<>();
-        if (plan.builds().isEmpty()) {
-            Map<List<String>, List<CellStatistics>> classes = new LinkedHashMap<>();
-            for (Cell cell : plan.cells()) {
-                if (!cell.has(Trait.OF_THE_PROCESSOR)) {
-                    CellStatistics statistics = raw(cell);
-                    classes.computeIfAbsent(drifting(cell), key -> new ArrayList<>())
-                            .add(statistics);
-                }
-            }
-            Map<List<String>, List<CellStatistics>> families = new LinkedHashMap<>();
-            classes.forEach((key, cells) -> families.computeIfAbsent(key.subList(0, 2), each -> new ArrayList<>())
-                    .addAll(cells));
-            families.forEach((family, cells) -> {
-                Drift common =
-                        Drift.of(cells.stream().map(CellStatistics::starts).toList());
-                classes.forEach((key, some) -> {
-                    if (key.subList(0, 2).equals(family)) {
-                        found.put(
-                                key,
-                                common.plus(Drift.of(some.stream()
-                                        .map(each -> common.takenOf(each.starts()))
-                                        .toList())));
-                    }
-                });
-            });
+    /** Cells that drift alike. */
+    private record Kind(String machine, String family, boolean bits) {
+        static Kind of(Cell cell) {
+            return new Kind(
+                    cell.machine(),
+                    cell.family(),
+                    Wire.values().stream()
+                            .anyMatch(wire ->
+                                    wire.carriesBits() && wire.toString().equals(cell.wire())));
         }
-        return found;
+
+        Kind other() {
+            return new Kind(machine, family, !bits);
+        }
     }
 
-    /** Returns the class of cells that drift alike: the machine, the family, and whether messages carry bits. */
-    private static List<String> drifting(Cell cell) {
-        boolean bits = Wire.values().stream()
-                .anyMatch(wire -> wire.carriesBits() && wire.toString().equals(cell.wire()));
-        return List.of(cell.machine(), cell.family(), Boolean.toString(bits));
+    /**
+     * Estimates the drift of each kind of cells. All cells of a family have a drift in common. Those whose numbers
+     * travel as bits may deviate from it, within each repetition: they are fast, and depend on the machine in another
+     * way than number text does. Builds that are compared have no drift, since each pair of forks shares it.
+     */
+    private Map<Kind, Drift> drifts() throws IOException {
+        Map<Kind, List<Map<Integer, List<Drift.Start>>>> cells = new LinkedHashMap<>();
+        if (plan.builds().isEmpty()) {
+            for (Cell cell : plan.cells()) {
+                if (!cell.has(Trait.OF_THE_PROCESSOR)) {
+                    cells.computeIfAbsent(Kind.of(cell), kind -> new ArrayList<>())
+                            .add(raw(cell).starts());
+                }
+            }
+        }
+        Map<Kind, Drift> drifts = new HashMap<>();
+        cells.forEach((kind, own) -> {
+            List<Map<Integer, List<Drift.Start>>> others = cells.getOrDefault(kind.other(), List.of());
+            Drift common = Drift.of(Stream.concat(own.stream(), others.stream())
+                    .map(cell -> cell.values().stream().flatMap(List::stream).toList())
+                    .toList());
+            drifts.put(kind, kind.bits && !others.isEmpty() ? common.plus(deviation(own, common)) : common);
+        });
+        return drifts;
+    }
+
+    /** Returns how some cells deviate from a drift, in one repetition after the other. */
+    private static Drift deviation(List<Map<Integer, List<Drift.Start>>> cells, Drift common) {
+        Map<Integer, List<List<Drift.Start>>> repetitions = new TreeMap<>();
+        cells.forEach(cell -> cell.forEach((repetition, forks) -> repetitions
+                .computeIfAbsent(repetition, each -> new ArrayList<>())
+                .add(common.takenOf(forks))));
+        return repetitions.values().stream()
+                .filter(forks -> forks.stream().anyMatch(row -> !row.isEmpty()))
+                .collect(Collectors.toMap(RunStatistics::begin, Drift::of, Drift::plus, TreeMap::new))
+                .entrySet()
+                .stream()
+                .reduce((one, next) -> Map.entry(one.getKey(), one.getValue().until(next.getKey(), next.getValue())))
+                .map(Map.Entry::getValue)
+                .orElse(Drift.NONE);
+    }
+
+    private static double begin(List<List<Drift.Start>> rows) {
+        return rows.stream()
+                .flatMap(List::stream)
+                .mapToDouble(Drift.Start::seconds)
+                .min()
+                .orElseThrow();
     }
 
     /** Returns what cells share whose variances are pooled: the machine, if there are several, and the family. */

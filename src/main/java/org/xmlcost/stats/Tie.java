@@ -23,9 +23,14 @@ public enum Tie {
         return words;
     }
 
+    /** Returns whether a ratio is within 2 %. */
+    public static boolean isWithin(double ratio) {
+        return ratio >= 1 / MARGIN && ratio <= MARGIN;
+    }
+
     /** Returns why two rows with a ratio are tied; empty if they are not. */
     public static Optional<Tie> of(Ratio ratio) {
-        if (ratio.low() >= 1 / MARGIN && ratio.high() <= MARGIN) {
+        if (isWithin(ratio.low()) && isWithin(ratio.high())) {
             return Optional.of(EQUIVALENT);
         }
         return ratio.excludesOne() ? Optional.empty() : Optional.of(NOT_SEPARABLE);

@@ -65,7 +65,7 @@ class RepeatedRunsTest {
     }
 
     @Test
-    void intervalHoldsWhatAnotherRunShows() throws IOException {
+    void intervalHoldsWhatAnotherRunShowsButForItsDrift() throws IOException {
         RunTable two = merged(EQUAL.subList(0, 2));
         RunTable third = RunTable.read(EQUAL.get(2));
         double[] differences = times(two).stream()
@@ -93,6 +93,31 @@ class RepeatedRunsTest {
         assertThat(new Publication(merged, results).problems()).isEmpty();
         RunTable published = RunTable.read(new Publication(merged, results).publish(List.of(folder), null));
         assertThat(times(published)).isEqualTo(times(merged));
+    }
+
+    /** The forks of one run are discarded for those of the other, which is not contended: each run needs a mean. */
+    @Test
+    void everyRunHasAMean() throws IOException {
+        RunTable merged = merged(List.of(EQUAL.get(0), Path.of("results/2026-11-23T06-17-45Z_vm_headline")));
+        assertThat(times(merged)).hasSize(61).allSatisfy(row -> {
+            assertThat(RowStatistics.of(merged).side(row).orElseThrow().draws()).isEqualTo(2);
+            assertThat(row.high().orElseThrow()).isGreaterThan(row.score());
+        });
+    }
+
+    @Test
+    void aRunIsNoRepetitionOfItself() {
+        assertThatThrownBy(() -> new RepeatedRuns(List.of(EQUAL.get(0), EQUAL.get(0))))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("they were measured at the same time");
+    }
+
+    @Test
+    void aMergedRunIsNoRepetition() throws IOException {
+        Path two = merged(EQUAL.subList(0, 2)).folder();
+        assertThatThrownBy(() -> new RepeatedRuns(List.of(two, EQUAL.get(2))))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("is merged of repetitions");
     }
 
     @Test

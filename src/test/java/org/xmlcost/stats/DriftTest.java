@@ -211,6 +211,13 @@ class DriftTest {
     }
 
     @Test
+    void anotherDriftFollows() {
+        Drift both = new Drift(new double[] {10}, new double[] {1, 2})
+                .until(20, new Drift(new double[] {30}, new double[] {3, 4}));
+        assertThat(List.of(both.at(0), both.at(10), both.at(20), both.at(30))).containsExactly(1.0, 2.0, 3.0, 4.0);
+    }
+
+    @Test
     void sumHasThePiecesOfBoth() {
         Drift one = new Drift(new double[] {10}, new double[] {1, 2});
         Drift other = new Drift(new double[] {10, 20}, new double[] {0.1, 0.2, 0.3});
