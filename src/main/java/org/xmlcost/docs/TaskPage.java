@@ -39,8 +39,8 @@ record TaskPage(SourceRuns runs, Licences licences, List<Integer> releases) {
                 rarely wins. Lossy rows, and rows
                 without the checks of the others, are left out. *Numbers* says who converts the numbers to and from
                 text: the JDK (`jdk`), the codec (`own`), faster libraries (`fast`), or nobody (`bits`). With random
-                doubles the conversion is half of the time or more, so compare rows of one mode. The order depends on your data
-                and your machine: measure with `./xmlcost run headline --data FILE --kind double`. The
+                doubles the conversion is half of the time or more, so compare rows of one mode. The order depends on
+                your data and your machine: measure with `./xmlcost run headline --data FILE --kind double`. The
                 [catalogue](../catalogue.md) says what each codec is. *Licence* is that of its library (SPDX).
 
                 Where a section says that rows on binary wires were not warmed up for 3 s, they may be up to 40 % slower
