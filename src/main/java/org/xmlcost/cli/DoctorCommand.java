@@ -88,7 +88,8 @@ final class DoctorCommand implements Callable<Integer> {
         return names(checks, Verdict.missing).isEmpty() ? 0 : Main.MISSING;
     }
 
-    private static String verdict(List<Check> checks, boolean busy) {
+    /** Says what the checks of a machine come to, in the words of the last line. */
+    static String verdict(List<Check> checks, boolean busy) {
         List<String> missing = names(checks, Verdict.missing);
         List<String> poor = names(checks, Verdict.poor);
         List<String> optional = names(checks, Verdict.optional);
