@@ -36,7 +36,7 @@ final class ComponentRows {
         }
         List<ForkSamples> forks = sampled.state().forks();
         ComponentShares shares = new ComponentShares(forks);
-        boolean known = forks.size() > 1 && means.length > 1;
+        boolean known = forks.size() > 1 && pooled.knows(means.length);
         double all = timed.forks().stream()
                 .mapToDouble(fork -> fork.meanOfAll(Metric.TIME))
                 .average()

@@ -14,7 +14,7 @@ import java.util.concurrent.ConcurrentHashMap;
  * rows, see {@link PooledVariance}.
  *
  * @param mean unweighted mean of the forks' means
- * @param low lower end, cut off at 0 unless the mean is negative; equals {@code high} for a single draw
+ * @param low lower end, cut off at 0 unless the mean is negative; equals {@code high} if the variance is unknown
  */
 public record Interval(double mean, double low, double high) {
     /** Confidence level: probability with which an interval contains the true mean. */
@@ -34,11 +34,11 @@ public record Interval(double mean, double low, double high) {
      * Returns the interval of the mean of forks.
      *
      * @param draws means of forks, at least one
-     * @param pooled prior that moderates the row's variance; without effect on a single draw
+     * @param pooled prior that moderates the row's variance; it is that of a single draw
      */
     public static Interval of(double[] draws, PooledVariance pooled) {
         double mean = StatUtils.mean(draws);
-        if (draws.length == 1) {
+        if (!pooled.knows(draws.length)) {
             return new Interval(mean, mean, mean);
         }
         PooledVariance.Sample own = PooledVariance.Sample.relative(draws);

@@ -53,22 +53,21 @@ public record PooledVariance(double df, double variance) {
      * A variance and its degrees of freedom.
      *
      * @param variance relative to the squared mean
-     * @param df 1 or more
+     * @param df 1 or more; 0 for a single draw, which has no variance
      */
     public record Sample(double variance, double df) {
-        /** Returns the variance of two or more draws, relative to their squared mean. */
+        private static final Sample UNKNOWN = new Sample(0, 0);
+
+        /** Returns the variance of draws, relative to their squared mean. */
         public static Sample relative(double[] draws) {
             Sample own = absolute(draws);
             double mean = StatUtils.mean(draws);
             return mean == 0 ? own : new Sample(own.variance / (mean * mean), own.df);
         }
 
-        /** Returns the variance of two or more draws that need no scaling, such as logarithms. */
+        /** Returns the variance of draws that need no scaling, such as logarithms. */
         public static Sample absolute(double[] draws) {
-            if (draws.length < 2) {
-                throw new IllegalArgumentException("a variance needs two draws at least: " + draws.length);
-            }
-            return new Sample(StatUtils.variance(draws), draws.length - 1);
+            return draws.length == 1 ? UNKNOWN : new Sample(StatUtils.variance(draws), draws.length - 1);
         }
 
         /** Returns the pooled variance of one or more samples: their mean, weighted by degrees of freedom. */
@@ -77,7 +76,7 @@ public record PooledVariance(double df, double variance) {
             double squares = samples.stream()
                     .mapToDouble(each -> each.df * each.variance)
                     .sum();
-            return new Sample(squares / df, df);
+            return df == 0 ? UNKNOWN : new Sample(squares / df, df);
         }
     }
 
@@ -154,7 +153,16 @@ public record PooledVariance(double df, double variance) {
                 new BrentSolver().solve(STEPS, derivative, FastMath.log(least) - 1, FastMath.log(most) + 1));
     }
 
+    /** Returns whether the variance of a row with a number of draws is known: that of a single draw is the prior's. */
+    public boolean knows(int draws) {
+        return draws > 1 || (draws == 1 && df > 0);
+    }
+
+    /** Returns the variance of a row, given that of its draws; an error if neither they nor the prior tell it. */
     public double moderate(Sample own) {
+        if (df + own.df == 0) {
+            throw new IllegalArgumentException("one draw without a prior has no variance");
+        }
         return df == 0 ? own.variance : (df * variance + own.df * own.variance) / (df + own.df);
     }
 }

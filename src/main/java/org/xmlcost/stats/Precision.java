@@ -35,7 +35,7 @@ public record Precision(double asked, String values, List<Width> widths, List<Ra
      * The interval of a row.
      *
      * @param row question, codec and payload
-     * @param halfWidth half-width of the row's 95 % interval, as a share of the value; infinite if the row has one fork
+     * @param halfWidth half-width of the row's 95 % interval, as a share of the value; infinite if it has none
      */
     public record Width(String row, double halfWidth) {
         private static Width of(RunRow row, double halfWidth) {

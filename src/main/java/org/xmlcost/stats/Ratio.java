@@ -36,7 +36,7 @@ public record Ratio(double log, double error, double df) {
             return new Side(mean, 1, null, PooledVariance.NONE);
         }
 
-        /** Returns the mean of two or more forks. */
+        /** Returns the mean of forks whose variance is known. */
         public static Side of(double[] draws, PooledVariance pooled) {
             return new Side(StatUtils.mean(draws), draws.length, PooledVariance.Sample.relative(draws), pooled);
         }

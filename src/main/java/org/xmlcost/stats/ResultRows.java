@@ -98,7 +98,7 @@ final class ResultRows {
                         Status.OK,
                         remarks(source),
                         counted.get(0).samples().report().messages())
-                .with(figures(interval, means.length > 1, counted.size(), all))
+                .with(figures(interval, pooled.knows(means.length), counted.size(), all))
                 .with(Map.of(
                         "iterations",
                         counted.stream().mapToInt(fork -> fork.kept(source)).sum()));
@@ -107,7 +107,7 @@ final class ResultRows {
     /**
      * Returns the columns of a score. The mean of all iterations is {@code all}.
      *
-     * @param known whether the score has an interval; that of a single draw has none
+     * @param known whether the score has an interval
      */
     static Map<String, Object> figures(Interval interval, boolean known, int forks, double all) {
         return Map.of(

@@ -57,18 +57,18 @@ public final class RowStatistics {
     }
 
     /**
-     * Returns a row's mean with its variance. Empty if the row has no score above 0, or if its score is a mean but
-     * fewer than two forks are known.
+     * Returns a row's mean with its variance. Empty if the row has no score above 0, or if its score is a mean of
+     * unknown variance.
      */
     public Optional<Ratio.Side> side(RunRow row) {
         if (!row.isMeasured() || row.score() <= 0) {
             return Optional.empty();
         }
         double[] means = means(row);
-        if (means.length > 1) {
-            return Optional.of(Ratio.Side.of(
-                    means,
-                    isPooled(row) ? pooled.getOrDefault(family(row), PooledVariance.NONE) : PooledVariance.NONE));
+        PooledVariance prior =
+                isPooled(row) ? pooled.getOrDefault(family(row), PooledVariance.NONE) : PooledVariance.NONE;
+        if (prior.knows(means.length)) {
+            return Optional.of(Ratio.Side.of(means, prior));
         }
         return row.forks() == 0 ? Optional.of(Ratio.Side.exact(row.score())) : Optional.empty();
     }

@@ -39,10 +39,10 @@ final class StructureCosts {
         }
     }
 
-    /** Adds a cell of question {@code structure}. A cell with fewer than two forks is left out. */
+    /** Adds a cell of question {@code structure}. A cell whose variance is unknown is left out. */
     void add(Cell cell, String collector, CellStatistics statistics, PooledVariance pooled) {
         double[] means = statistics.means(Metric.TIME);
-        if (means.length > 1) {
+        if (pooled.knows(means.length)) {
             Points points = rows.computeIfAbsent(
                     List.of(
                             cell.codec(),

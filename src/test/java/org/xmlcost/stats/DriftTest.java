@@ -129,6 +129,34 @@ class DriftTest {
         assertThat(mean(with).ratios).isBetween(94.0, 97.0);
     }
 
+    /** As a catalogue of one day: most rows have a single fork, whose variance and drift the others tell. */
+    @Test
+    void intervalsOfSingleForksCoverWhatTheySay() {
+        List<Coverage> single = new ArrayList<>();
+        for (int run = 0; run < 40; run++) {
+            List<Row> several = rows(120, 0.5);
+            List<Row> once = rows(600, 0.5);
+            double step = 900 * SECONDS * random.nextDouble();
+            DoubleUnaryOperator drift = now -> 0.05 * now / (900 * SECONDS) + (now > step ? 0.03 : 0);
+            measure(
+                    Stream.of(several, several, several, once)
+                            .flatMap(List::stream)
+                            .toList(),
+                    1,
+                    drift,
+                    0);
+            List<Row> all = Stream.concat(several.stream(), once.stream()).toList();
+            double mean = several.stream()
+                    .flatMap(row -> row.forks.stream())
+                    .mapToDouble(fork -> drift.applyAsDouble(fork.seconds()))
+                    .average()
+                    .orElseThrow();
+            single.add(coverage(all, fit(all), mean));
+        }
+        assertThat(mean(single).times).isBetween(94.0, 97.5);
+        assertThat(mean(single).ratios).isBetween(94.0, 97.5);
+    }
+
     @Test
     void curveIsThatOfTheMachine() {
         List<Row> rows = rows(500, 0);

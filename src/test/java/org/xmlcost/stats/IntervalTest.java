@@ -16,8 +16,16 @@ class IntervalTest {
     }
 
     @Test
-    void oneDrawHasNoWidth() {
+    void oneDrawWithoutAPriorHasNoWidth() {
         assertThat(of(5)).isEqualTo(new Interval(5, 5, 5));
+    }
+
+    /** A prior of three degrees of freedom and a spread of 2 %: Student's 3.182446 times 2 % to both sides. */
+    @Test
+    void oneDrawHasTheSpreadOfThePrior() {
+        Interval interval = Interval.of(new double[] {5}, new PooledVariance(3, 4e-4));
+        assertThat(interval.mean()).isEqualTo(5);
+        assertThat(interval.relativeHalfWidth()).isCloseTo(3.182446 * 0.02, within(1e-6));
     }
 
     /** Student's interval of 11, 12, 13: 12 and 4.302653 / sqrt(3) to both sides. */

@@ -28,9 +28,7 @@ class LeftOutForksTest {
     private record LeftOut(double[] others, double out) {
         /** Returns the mean of the others, with the error of one more fork. */
         Ratio predicted(PooledVariance pooled) {
-            boolean several = others.length > 1;
-            PooledVariance.Sample own =
-                    several ? PooledVariance.Sample.relative(others) : new PooledVariance.Sample(0, 0);
+            PooledVariance.Sample own = PooledVariance.Sample.relative(others);
             return new Ratio(
                     Math.log(StatUtils.mean(others)),
                     Math.sqrt(pooled.moderate(own) * (1 + 1.0 / others.length)),
