@@ -6,6 +6,7 @@ import org.xmlcost.model.Shard;
 import org.xmlcost.result.ForkFiles;
 import org.xmlcost.result.RawFiles;
 import org.xmlcost.result.RunFolder;
+import org.xmlcost.result.RunTable;
 import org.xmlcost.result.ShardRuns;
 import org.xmlcost.stats.RunStatistics;
 
@@ -248,7 +249,7 @@ final class Merge {
                 machines.putIfAbsent(run.machine(), value(run.environment().path("machine"))));
         all.put("machines", machines);
         all.put("replicates", replicates);
-        all.put("merged", runs.stream().map(Merge::described).toList());
+        all.put(RunTable.MERGED, runs.stream().map(Merge::described).toList());
         return all;
     }
 

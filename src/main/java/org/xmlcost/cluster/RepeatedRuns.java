@@ -28,9 +28,6 @@ import java.util.Objects;
 final class RepeatedRuns {
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    /** Property of {@code environment.json} with the runs that are merged. */
-    private static final String REPETITIONS = "repetitions";
-
     private final List<RunFolder> runs = new ArrayList<>();
     private final List<RunTable> tables = new ArrayList<>();
 
@@ -44,7 +41,7 @@ final class RepeatedRuns {
             runs.add(RunFolder.open(folder));
             tables.add(RunTable.read(folder));
             if (!runs.get(runs.size() - 1).plan().builds().isEmpty()
-                    || tables.get(tables.size() - 1).environment().has(REPETITIONS)) {
+                    || tables.get(tables.size() - 1).environment().has(RunTable.REPETITIONS)) {
                 throw new IllegalArgumentException(
                         folder + " compares two builds, or is merged of repetitions: it is no repetition itself");
             }
@@ -125,7 +122,8 @@ final class RepeatedRuns {
                 .properties()
                 .forEach(each -> environment.put(each.getKey(), JSON.convertValue(each.getValue(), Object.class)));
         environment.put(
-                REPETITIONS, tables.stream().map(RepeatedRuns::described).toList());
+                RunTable.REPETITIONS,
+                tables.stream().map(RepeatedRuns::described).toList());
         RunFolder folder = RunFolder.create(
                 absolute.getParent(),
                 absolute.getFileName().toString(),

@@ -122,7 +122,7 @@ record ConditionsPage(SourceRuns runs, List<Integer> releases) {
                         + Figures.list(same.stream()
                                 .map(run -> Integer.toString(run.release()))
                                 .toList())
-                        + ", " + same.get(0).processors()
+                        + ", " + same.get(0).measuredOn()
                         + (sources.size() < 2
                                 ? ""
                                 : ": "

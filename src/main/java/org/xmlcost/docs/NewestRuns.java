@@ -44,7 +44,7 @@ record NewestRuns(int release, List<ReleaseRun> runs, Map<String, ReleaseRun> by
         return String.join(
                 "; ",
                 runs.stream()
-                        .map(run -> run.link(root) + ", " + run.processors()
+                        .map(run -> run.link(root) + ", " + run.measuredOn()
                                 + (runs.size() > 1 ? ": " + Markdown.codes(questions(run)) : ""))
                         .toList());
     }

@@ -45,7 +45,7 @@ record QuestionPage(ReleaseRun run, String question, String profile) {
         StringBuilder text = new StringBuilder("# Question `" + question + "`"
                 + (profile.isEmpty() ? "" : ", profile `" + profile + "`")
                 + "\n\n[What it measures](../../questions.md#" + question + "). Figures of " + run.link("../../../")
-                + ", Java " + run.release() + ", " + run.processors() + ". \u00b1 is half the 95 % interval.\n");
+                + ", Java " + run.release() + ", " + run.measuredOn() + ". \u00b1 is half the 95 % interval.\n");
         measured()
                 .where("component=")
                 .by("metric", "direction")

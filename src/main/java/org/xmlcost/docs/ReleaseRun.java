@@ -107,9 +107,9 @@ record ReleaseRun(
         return "[%1$s](%2$sresults/%1$s/results.csv)".formatted(run.name(), root);
     }
 
-    /** Returns the number of processors of the run's machine, with their name. */
-    String processors() {
-        return run.machine().processors();
+    /** See {@link RunTable#measuredOn}. */
+    String measuredOn() {
+        return run.measuredOn();
     }
 
     /** Returns whether a row is of the run's collector, or of none. */

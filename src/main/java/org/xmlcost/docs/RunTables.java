@@ -116,7 +116,7 @@ final class RunTables {
                                 + ReleaseRun.releases(run).stream()
                                         .map(String::valueOf)
                                         .collect(Collectors.joining(" and "))
-                                + ", " + run.machine().processors()
+                                + ", " + run.measuredOn()
                                 + (run.machine().isVirtual() ? ", virtual" : ""),
                         LinkedHashMap::new,
                         Collectors.mapping(
@@ -143,14 +143,28 @@ final class RunTables {
                 : "* " + summary.reasons().get(title).replace(". `", ".\n* `") + "\n";
     }
 
-    /** Time of reading all values, of the first run, and of sending a message on, of the second, relative to a tree. */
+    /**
+     * Time of sending a message on, of the first run, and of reading all values, of the others, relative to a tree.
+     * Each ratio is of one run. The others are of different processors, which are named.
+     */
     private String ratios(List<String> names) {
-        RunRows reads = runs.rows(names.get(0)).where("metric=time question=read wire=soap-enc");
-        RunRows forwards = runs.rows(names.get(1)).where("metric=time direction=forward wire=soap-enc+header");
         Map<String, RunRows> lines = new LinkedHashMap<>();
-        lines.put("read, two decimals each (DOM: the JDK's)", reads.where("payload=double:100000:decimal2"));
-        lines.put("read, random bits (DOM: the JDK's)", reads.where("payload=double:100000:uniform-bits"));
-        lines.put("forward, random bits (DOM: Xerces)", forwards.where("payload=double:100000:uniform-bits"));
+        for (List<String> read : List.of(
+                List.of("read, two decimals each", "double:100000:decimal2"),
+                List.of("read, random bits", "double:100000:uniform-bits"))) {
+            for (String name : names.subList(1, names.size())) {
+                RunRows run = runs.rows(name);
+                String processor = names.size() > 2 ? ", " + run.run().machine().processor() : "";
+                lines.put(
+                        read.get(0) + " (DOM: the JDK's)" + processor,
+                        run.where("metric=time question=read wire=soap-enc payload=" + read.get(1)));
+            }
+        }
+        lines.put(
+                "forward, random bits (DOM: Xerces)",
+                runs.rows(names.get(0))
+                        .where(
+                                "metric=time direction=forward wire=soap-enc+header payload=double:100000:uniform-bits"));
         return Table.of(lines.entrySet())
                 .column("100 000 doubles, time relative to DOM", Map.Entry::getKey)
                 .column("DOM:", line -> "1")

@@ -161,7 +161,7 @@ record TaskRanking(Task task, ReleaseRun run, Licences licences, List<RunRow> ra
         opening().ifPresent(least -> sentences.add("Fastest with the opening of the codec: " + least + "."));
         mixed().flatMap(this::mixed).ifPresent(sentences::add);
         return String.join(" ", sentences) + "\n\n" + table() + "\n" + task.description() + ", ["
-                + run.run().name() + "](../../results/" + run.run().name() + "/results.csv), " + run.processors()
+                + run.run().name() + "](../../results/" + run.run().name() + "/results.csv), " + run.measuredOn()
                 + (run.isWarm() ? "" : "; rows on binary wires were not warmed up for 3 s") + ".\n\n";
     }
 

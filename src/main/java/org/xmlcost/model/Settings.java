@@ -15,7 +15,7 @@ public record Settings(
      */
     private static final int SETTLING_LEAST_BINARY = 3000;
     /** Settling time of most rows, in milliseconds, unless the minimum is longer. */
-    private static final int SETTLING_USUALLY = 1500;
+    private static final int SETTLING_USUALLY = 2500;
 
     /** Names of collectors, as they follow {@code -XX:+Use}. Not every JVM has all of them. */
     public static final List<String> COLLECTORS = List.of("SerialGC", "ParallelGC", "G1GC", "ZGC", "ShenandoahGC");

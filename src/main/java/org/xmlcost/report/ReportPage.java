@@ -1,5 +1,6 @@
 package org.xmlcost.report;
 
+import org.xmlcost.model.Metric;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.stats.NoisePair;
@@ -9,6 +10,7 @@ import org.xmlcost.stats.RowStatistics;
 import tools.jackson.databind.JsonNode;
 
 import java.io.IOException;
+import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
@@ -143,8 +145,11 @@ public final class ReportPage {
         List<RunRow> whole =
                 run.rows().stream().filter(row -> row.component().isEmpty()).toList();
         long measured = whole.stream().filter(RunRow::isMeasured).count();
-        String processors = run.machine().processors();
-        int forks = run.plan().path("settings").path("forks").asInt(0);
+        String processors = run.measuredOn();
+        IntSummaryStatistics forks = whole.stream()
+                .filter(row -> row.is(Metric.TIME) && row.isMeasured())
+                .mapToInt(RunRow::forks)
+                .summaryStatistics();
         return Stream.of(
                         measured + " results, " + (whole.size() - measured) + " rows without one",
                         run.machines().size() > 1 ? "machines " + String.join(", ", run.machines()) : "",
@@ -152,7 +157,11 @@ public final class ReportPage {
                                 ? ""
                                 : processors + (machine.path("hypervisor").asBoolean(false) ? ", virtual" : ""),
                         names.jvms().stream().map(names::jvm).collect(Collectors.joining(", ")),
-                        forks > 0 ? forks + (forks == 1 ? " fork per row" : " forks per row") : "",
+                        forks.getCount() == 0 || forks.getMax() == 0
+                                ? ""
+                                : (forks.getMin() < forks.getMax() ? forks.getMin() + " to " : "")
+                                        + forks.getMax()
+                                        + (forks.getMax() == 1 ? " fork per row" : " forks per row"),
                         worstPair()
                                 .map(worst -> "A/A pairs within " + Figures.percent(worst))
                                 .orElse(""))

@@ -70,6 +70,12 @@ public record RunTable(
     /** Column of {@code forks.csv}: number of the run that measured the fork; empty unless several are merged. */
     public static final String REPETITION = "repetition";
 
+    /** Property of {@code environment.json} with the runs that were merged as repetitions of one plan. */
+    public static final String REPETITIONS = "repetitions";
+
+    /** Property of {@code environment.json} with the runs that were merged as shards of one plan. */
+    public static final String MERGED = "merged";
+
     private static final Set<String> MEANS = Stream.concat(
                     Stream.of(Metric.values()).map(Metric::id), Stream.of(RATIO))
             .collect(Collectors.toSet());
@@ -125,6 +131,19 @@ public record RunTable(
     /** Returns the machine of the run; of a merged run, that of the first row. */
     public Machine machine() {
         return machine(environment.path("machine"));
+    }
+
+    /**
+     * Returns the processors that measured the run, and of how many runs it is merged. The rows of two shards share no
+     * forks.
+     */
+    public String measuredOn() {
+        String processors = machine().processors();
+        int repetitions = environment.path(REPETITIONS).size();
+        int shards = environment.path(MERGED).size();
+        return repetitions > 0
+                ? processors + ", " + repetitions + " repetitions"
+                : shards > 1 ? processors + ", " + shards + " shards" : processors;
     }
 
     /** Returns a machine of a merged run by its name. */

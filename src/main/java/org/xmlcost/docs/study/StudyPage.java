@@ -101,7 +101,7 @@ public final class StudyPage {
                 .filter(each -> !each.isEmpty())
                 .distinct()
                 .collect(Collectors.joining(", "));
-        return run.machine().processors() + (javas.isEmpty() ? "" : ", Java " + javas);
+        return run.measuredOn() + (javas.isEmpty() ? "" : ", Java " + javas);
     }
 
     private void table(Study.PrintedTable table) {
