@@ -14,8 +14,10 @@ public record Settings(
      * compiled for good after some 5000 messages, which is most of a binary codec's gain and comes after 2 s.
      */
     private static final int SETTLING_LEAST_BINARY = 3000;
-    /** Settling time of most rows, in milliseconds, unless the minimum is longer. */
-    private static final int SETTLING_USUALLY = 2500;
+    /** Settling time of most rows on a text wire, in milliseconds. */
+    private static final int SETTLING_TEXT = 2000;
+    /** Settling time of most rows on a binary wire, in milliseconds. */
+    private static final int SETTLING_BINARY = 4200;
 
     /** Names of collectors, as they follow {@code -XX:+Use}. Not every JVM has all of them. */
     public static final List<String> COLLECTORS = List.of("SerialGC", "ParallelGC", "G1GC", "ZGC", "ShenandoahGC");
@@ -122,7 +124,7 @@ public record Settings(
      * @param binary whether the row's wire is binary
      */
     public long settlingMillis(boolean binary) {
-        return Math.min(sampling.settleMillis, Math.max(SETTLING_USUALLY, leastSettlingMillis(binary)));
+        return Math.min(sampling.settleMillis, binary ? SETTLING_BINARY : SETTLING_TEXT);
     }
 
     /** Returns the time of the harness's warm-up and of all iterations, in milliseconds. */

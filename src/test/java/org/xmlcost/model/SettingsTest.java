@@ -30,12 +30,12 @@ class SettingsTest {
         assertThat(PROFILE.forThreads(32, 3)).isEqualTo(settings(3, 22, 55, "ParallelGC"));
     }
 
-    /** A binary row has its minimum where the profile allows it. */
+    /** A binary row has at least its minimum where the profile allows it. */
     @Test
     void binaryRowsSettleLonger() {
         Settings.Sampling sampling = new Settings.Sampling(6, 5000, 1, 2, 4, 5, 0);
         Settings plan = new Settings(PROFILE.extent(), sampling, PROFILE.jvm());
-        assertThat(plan.settlingMillis(true)).isEqualTo(Settings.leastSettlingMillis(true));
+        assertThat(plan.settlingMillis(true)).isBetween((long) Settings.leastSettlingMillis(true), 5000L);
         assertThat(plan.settlingMillis(false)).isBetween(750L, plan.settlingMillis(true) - 1);
         assertThat(PROFILE.settlingMillis(true)).isZero();
     }
