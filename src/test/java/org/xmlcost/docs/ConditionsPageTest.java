@@ -9,6 +9,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -143,16 +144,21 @@ class ConditionsPageTest {
                 .filter(line -> line.startsWith("<!-- generated: ratios "))
                 .findFirst()
                 .orElseThrow());
-        String[] runs = page.get(marker).split(" ");
+        List<String> runs = List.of(page.get(marker).split(" "));
+        List<String> catalogues = runs.subList(4, runs.size() - 1);
         String read = "question=read wire=soap-enc payload=double:100000:";
-        List<String> conditions = List.of(
-                read + "decimal2",
-                read + "uniform-bits",
-                "direction=forward wire=soap-enc+header payload=double:100000:uniform-bits");
+        List<List<String>> conditions = new ArrayList<>();
+        for (String distribution : List.of("decimal2", "uniform-bits")) {
+            catalogues.forEach(run -> conditions.add(List.of(run, read + distribution)));
+        }
+        conditions.add(
+                List.of(runs.get(3), "direction=forward wire=soap-enc+header payload=double:100000:uniform-bits"));
         for (int i = 0; i < conditions.size(); i++) {
-            List<Map<String, String>> lines = PublishedFigures.lines(runs[i < 2 ? 3 : 4]);
-            String of = "metric=time component= " + conditions.get(i) + " codec=";
-            Map<String, String> tree = PublishedFigures.line(lines, has(of + (i < 2 ? "dom.jdk" : "dom.xerces")))
+            List<Map<String, String>> lines =
+                    PublishedFigures.lines(conditions.get(i).get(0));
+            String of = "metric=time component= " + conditions.get(i).get(1) + " codec=";
+            Map<String, String> tree = PublishedFigures.line(
+                            lines, has(of + (i < conditions.size() - 1 ? "dom.jdk" : "dom.xerces")))
                     .orElseThrow();
             String[] cells = page.get(marker + 3 + i).split(" *\\| *");
             List<String> codecs = List.of("stax.jdk", "stax.woodstox", "stax.aalto", "dom.vtd");
