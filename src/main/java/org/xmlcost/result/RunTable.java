@@ -142,8 +142,8 @@ public record RunTable(
         int repetitions = environment.path(REPETITIONS).size();
         int shards = environment.path(MERGED).size();
         return repetitions > 0
-                ? processors + ", " + repetitions + " repetitions"
-                : shards > 1 ? processors + ", " + shards + " shards" : processors;
+                ? processors + ", mean of " + repetitions + " runs"
+                : shards > 1 ? processors + ", in " + shards + " parts one after the other" : processors;
     }
 
     /** Returns a machine of a merged run by its name. */
