@@ -112,7 +112,7 @@ final class ProcessorTables {
                             && row.question().equals(row.direction())
                             && !row.codec().startsWith("floor.")
                             && usual.getOrDefault(row.codec(), row).wire().equals(row.wire())
-                            && (isWarm || !carriesBits(row)))
+                            && (isWarm || !Wire.carriesBits(row.wire())))
                     .filter(row -> row.jvm().isEmpty()
                             || (ReleaseRun.release(row) == release
                                     && row.get("gc").equals(collector)))
@@ -125,11 +125,6 @@ final class ProcessorTables {
                 processors.computeIfAbsent(name(run.run().machine()), name -> new LinkedHashMap<>());
         panels.forEach((panel, rows) ->
                 own.computeIfAbsent(panel, none -> new ArrayList<>()).add(new Rows(run, rows)));
-    }
-
-    private static boolean carriesBits(RunRow row) {
-        return Wire.values().stream()
-                .anyMatch(wire -> wire.carriesBits() && wire.toString().equals(row.wire()));
     }
 
     /** Returns the name that the newest run on such a processor has: older runs know less of it. */

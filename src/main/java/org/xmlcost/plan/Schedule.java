@@ -10,6 +10,7 @@ import org.xmlcost.result.RunRow;
 import org.xmlcost.stats.CellStatistics;
 import org.xmlcost.stats.PairedForks;
 import org.xmlcost.stats.PooledVariance;
+import org.xmlcost.stats.RowKind;
 import org.xmlcost.stats.RunStatistics;
 
 import java.io.IOException;
@@ -56,7 +57,7 @@ public final class Schedule {
     /** Rows, each with its cells side by side: one, or the same cell in two builds, the baseline first. */
     private final List<List<Cell>> rows;
     /** Pooled variances that moderate the variances of the rows, by family of questions, as of the last fork. */
-    private Map<String, PooledVariance> pooled = Map.of();
+    private Map<RowKind, PooledVariance> pooled = Map.of();
 
     private int ended;
 
@@ -208,7 +209,7 @@ public final class Schedule {
     }
 
     private void write() throws IOException {
-        Map<String, PooledVariance> ofCells = statistics.write();
+        Map<RowKind, PooledVariance> ofCells = statistics.write();
         pooled = plan.builds().isEmpty() ? ofCells : pooledPairs();
     }
 
@@ -220,19 +221,16 @@ public final class Schedule {
         }
     }
 
-    private Map<String, PooledVariance> pooledPairs() {
-        return rows.stream()
-                .collect(Collectors.groupingBy(
-                        Schedule::family,
-                        Collectors.mapping(this::logs, PooledVariance.pooling(PooledVariance.Sample::absolute))));
+    private Map<RowKind, PooledVariance> pooledPairs() {
+        return RowKind.priors(rows, Schedule::kind, this::logs, PooledVariance.Sample::absolute);
     }
 
     private double[] logs(List<Cell> pair) {
         return PairedForks.logs(state(pair.get(0)), state(pair.get(1)));
     }
 
-    private static String family(List<Cell> row) {
-        return row.get(0).asked().family();
+    private static RowKind kind(List<Cell> row) {
+        return RowKind.of(row.get(0));
     }
 
     private StopRule rule(List<Cell> row) {
@@ -252,7 +250,7 @@ public final class Schedule {
     }
 
     private PooledVariance pooled(List<Cell> row) {
-        return pooled.getOrDefault(family(row), PooledVariance.NONE);
+        return pooled.getOrDefault(kind(row), PooledVariance.NONE);
     }
 
     /** Returns whether a row needs another fork. A failed row does not: it would fail again. */

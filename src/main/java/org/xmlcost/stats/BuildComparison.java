@@ -1,7 +1,6 @@
 package org.xmlcost.stats;
 
 import org.xmlcost.model.Metric;
-import org.xmlcost.model.Question;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.stats.Comparison.Line;
@@ -16,19 +15,18 @@ import java.util.stream.Stream;
 
 /**
  * Comparison of the two builds of one run. The unit of replication is a pair of forks, one of each build, that ran side
- * by side. The variance of the logarithms of the ratios is pooled over the rows of one metric and one family of
- * questions.
+ * by side. The variance of the logarithms of the ratios is pooled over the rows of one metric and one kind.
  */
 record BuildComparison(RunTable run) {
 
     /** A row that both builds have, with the logarithm of the ratio of each pair of forks. */
     private record Paired(String key, RunRow a, RunRow b, double[] logs) {
-        String family() {
-            return a.metric() + " " + Question.family(a.question());
+        RowKind kind() {
+            return RowKind.of(a);
         }
 
-        Match match(PooledVariance pooled) {
-            Ratio.Side side = Ratio.Side.ofPairs(logs, pooled);
+        Match match(Map<RowKind, PooledVariance> pooled) {
+            Ratio.Side side = Ratio.Side.ofPairs(logs, pooled.get(kind()));
             return new Match(key, a, b, side.logarithm(), List.of(side));
         }
     }
@@ -57,12 +55,15 @@ record BuildComparison(RunTable run) {
                 .map(key -> paired(key, a.rows().get(key), b.rows().get(key)))
                 .filter(row -> row.logs.length > 1)
                 .toList();
-        Map<String, PooledVariance> pooled = rows.stream()
+        Map<String, Map<RowKind, PooledVariance>> pooled = rows.stream()
                 .collect(Collectors.groupingBy(
-                        Paired::family,
-                        Collectors.mapping(Paired::logs, PooledVariance.pooling(PooledVariance.Sample::absolute))));
+                        row -> row.a.metric(),
+                        Collectors.collectingAndThen(
+                                Collectors.toList(),
+                                alike -> RowKind.priors(
+                                        alike, Paired::kind, Paired::logs, PooledVariance.Sample::absolute))));
         List<Match> matches =
-                rows.stream().map(row -> row.match(pooled.get(row.family()))).toList();
+                rows.stream().map(row -> row.match(pooled.get(row.a.metric()))).toList();
         List<Line> groups = Comparison.groups(matches, RowLevels::group);
         // The mean over all questions of a codec comes first: it has the smallest error.
         Map<String, Set<String>> questions = matches.stream()

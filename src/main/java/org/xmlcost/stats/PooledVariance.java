@@ -9,6 +9,7 @@ import org.hipparchus.util.FastMath;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -37,6 +38,8 @@ public record PooledVariance(double df, double variance) {
 
     /** Minimum number of rows: with fewer, there is no prior. */
     private static final int LEAST_ROWS = 4;
+    /** Minimum number of rows of a kind that has a scale of its own. */
+    private static final int LEAST_APART = 8;
     /** Lower bound of a relative variance, for forks that agree within a clock tick: its logarithm is finite. */
     static final double LEAST = 1e-10;
 
@@ -89,17 +92,38 @@ public record PooledVariance(double df, double variance) {
 
     /** Estimates the prior from the variances of rows that have at least two draws. */
     public static PooledVariance of(Collection<Sample> rows) {
-        if (rows.size() < LEAST_ROWS) {
-            return NONE;
-        }
-        List<Sample> samples = rows.stream()
-                .map(each -> new Sample(Math.max(LEAST, each.variance), each.df))
-                .toList();
+        return of(Map.of("", rows)).get("");
+    }
+
+    /**
+     * Estimates the priors of kinds of rows. Each kind has its own scale. They have the degrees of freedom in common,
+     * which take many more rows to tell. If a kind has too few rows for a scale, all have the same.
+     */
+    static <K> Map<K, PooledVariance> of(Map<K, ? extends Collection<Sample>> kinds) {
+        Map<K, List<Sample>> bounded = new LinkedHashMap<>();
+        kinds.forEach((kind, rows) -> bounded.put(
+                kind,
+                rows.stream()
+                        .map(each -> new Sample(Math.max(LEAST, each.variance), each.df))
+                        .toList()));
+        List<Sample> all = bounded.values().stream().flatMap(List::stream).toList();
+        boolean apart = bounded.values().stream().allMatch(rows -> rows.size() >= LEAST_APART);
+        double df = all.size() < LEAST_ROWS ? 0 : commonDf(apart ? bounded.values() : List.of(all));
+        Map<K, PooledVariance> priors = new LinkedHashMap<>();
+        bounded.forEach((kind, rows) ->
+                priors.put(kind, df == 0 ? NONE : new PooledVariance(df, scale(apart ? rows : all, df))));
+        return priors;
+    }
+
+    /** Returns the fewest degrees of freedom within two standard errors of the most likely ones. */
+    private static double commonDf(Collection<List<Sample>> kinds) {
         List<Double> likelihoods = new ArrayList<>();
         double most = Double.NEGATIVE_INFINITY;
         // The likelihood has one maximum. Beyond it, there is nothing to find.
         for (int i = 0; i < GRID && (i == 0 || likelihoods.get(i - 1) > most - CAUTION); i++) {
-            likelihoods.add(likelihood(samples, df(i)));
+            double df = df(i);
+            likelihoods.add(
+                    kinds.stream().mapToDouble(rows -> likelihood(rows, df)).sum());
             most = Math.max(most, likelihoods.get(i));
         }
         double level = most - CAUTION;
@@ -110,8 +134,7 @@ public record PooledVariance(double df, double variance) {
         double below = first == 0
                 ? 0
                 : (likelihoods.get(first) - level) / (likelihoods.get(first) - likelihoods.get(first - 1));
-        double df = df(first - below);
-        return new PooledVariance(df, scale(samples, df));
+        return df(first - below);
     }
 
     private static double df(double step) {

@@ -88,7 +88,13 @@ public record Ratio(double log, double error, double df) {
         }
         PooledVariance.Sample own =
                 PooledVariance.Sample.pooled(drawn.stream().map(Side::own).toList());
-        PooledVariance pooled = drawn.get(0).pooled;
+        // The rows of a codec may be of several kinds.
+        PooledVariance pooled = new PooledVariance(
+                drawn.get(0).pooled.df(),
+                drawn.stream()
+                        .mapToDouble(side -> side.pooled.variance())
+                        .average()
+                        .orElseThrow());
         double forks = drawn.stream().mapToDouble(side -> 1.0 / side.draws).sum();
         return new Ratio(log, FastMath.sqrt(pooled.moderate(own) * forks) / ratios, own.df() + pooled.df());
     }

@@ -1,7 +1,6 @@
 package org.xmlcost.stats;
 
 import org.xmlcost.model.Metric;
-import org.xmlcost.model.Question;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 
@@ -16,11 +15,8 @@ import java.util.stream.Collectors;
 /** Means of the rows of a run folder with their errors, and ratios of two rows. One object serves a whole run. */
 public final class RowStatistics {
     private final RunTable run;
-    /**
-     * Priors that moderate the variances of pooled metrics, by machine, metric and family of questions, as in the run
-     * itself.
-     */
-    private final Map<String, PooledVariance> pooled;
+    /** Priors that moderate the variances of pooled metrics, as in the run itself. */
+    private final Map<RowKind, PooledVariance> pooled;
 
     private RowStatistics(RunTable run) {
         this.run = run;
@@ -32,10 +28,7 @@ public final class RowStatistics {
                         (first, same) -> first,
                         LinkedHashMap::new))
                 .values();
-        this.pooled = rows.stream()
-                .collect(Collectors.groupingBy(
-                        RowStatistics::family,
-                        Collectors.mapping(this::means, PooledVariance.pooling(PooledVariance.Sample::relative))));
+        this.pooled = RowKind.priors(rows, RowKind::of, this::means, PooledVariance.Sample::relative);
     }
 
     private static boolean isPooled(RunRow row) {
@@ -45,11 +38,6 @@ public final class RowStatistics {
     /** Returns the metric of the samples that a row's figure is computed from. */
     private static String source(RunRow row) {
         return row.is(Metric.RATE) ? Metric.TIME.id() : row.metric();
-    }
-
-    /** Returns what rows share that are moderated together. A rate is moderated as the time that it comes from. */
-    private static String family(RunRow row) {
-        return row.get("machine") + " " + source(row) + " " + Question.family(row.question());
     }
 
     public static RowStatistics of(RunTable run) {
@@ -66,7 +54,7 @@ public final class RowStatistics {
         }
         double[] means = means(row);
         PooledVariance prior =
-                isPooled(row) ? pooled.getOrDefault(family(row), PooledVariance.NONE) : PooledVariance.NONE;
+                isPooled(row) ? pooled.getOrDefault(RowKind.of(row), PooledVariance.NONE) : PooledVariance.NONE;
         if (prior.knows(means.length)) {
             return Optional.of(Ratio.Side.of(means, prior));
         }

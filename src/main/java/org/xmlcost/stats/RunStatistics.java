@@ -10,7 +10,6 @@ import org.xmlcost.result.CellState;
 import org.xmlcost.result.RunFolder;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
-import org.xmlcost.wire.Wire;
 
 import java.io.IOException;
 import java.util.ArrayList;
@@ -30,7 +29,7 @@ public final class RunStatistics {
     /** Statistics by id of the cell, so that only changed cells are evaluated again. */
     private final Map<String, CellStatistics> known = new HashMap<>();
     /** Drift of the machine by kind of cells, as of the last {@link #write}. */
-    private Map<Kind, Drift> drifts = Map.of();
+    private Map<RowKind, Drift> drifts = Map.of();
 
     public RunStatistics(RunFolder folder, RunPlan plan) {
         this.folder = folder;
@@ -39,7 +38,7 @@ public final class RunStatistics {
 
     /** Returns the statistics of what is on disk for a cell, without the drift. */
     public CellStatistics of(Cell cell) throws IOException {
-        return raw(cell).without(drifts.getOrDefault(Kind.of(cell), Drift.NONE));
+        return raw(cell).without(drifts.getOrDefault(RowKind.of(cell), Drift.NONE));
     }
 
     @SuppressWarnings("ReferenceEquality") // the folder returns a new object when the cell has changed
@@ -71,11 +70,11 @@ public final class RunStatistics {
      * {@code forks.csv}, with a line for every finished fork, {@code components.csv}, with a line for every component
      * of every sampled fork, and {@code structure.csv}, with a line for every part of a document that has a cost.
      *
-     * @return the priors that moderate the variances of rows, by machine, if there are several, and family of questions
+     * @return the priors that moderate the variances of rows
      */
-    public Map<String, PooledVariance> write() throws IOException {
+    public Map<RowKind, PooledVariance> write() throws IOException {
         drifts = drifts();
-        Map<String, PooledVariance> pooled = pooled();
+        Map<RowKind, PooledVariance> pooled = pooled();
         List<RunRow> table = new ArrayList<>();
         ForkRows forks = new ForkRows();
         List<List<Object>> components = new ArrayList<>();
@@ -83,14 +82,15 @@ public final class RunStatistics {
         Map<String, Cell> baselines = new HashMap<>();
         for (Cell cell : plan.cells()) {
             Cell baseline = cell.build().isEmpty() ? null : baselines.putIfAbsent(cell.row(), cell);
-            List<RunRow> rows = ResultRows.of(folder.name(), cell, of(cell), plan.settings(), pooled.get(pool(cell)));
+            List<RunRow> rows =
+                    ResultRows.of(folder.name(), cell, of(cell), plan.settings(), pooled.get(RowKind.of(cell)));
             if (cell.has(Trait.SAMPLED)) {
                 Cell timed = timed(cell);
-                rows = ComponentRows.of(rows, of(cell), of(timed), pooled.get(pool(timed)));
+                rows = ComponentRows.of(rows, of(cell), of(timed), pooled.get(RowKind.of(timed)));
                 components.addAll(ComponentShares.lines(cell, of(cell)));
             }
             if (Shape.isShape(cell.payload())) {
-                structure.add(cell, cell.under(plan.settings()).gc(), of(cell), pooled.get(pool(cell)));
+                structure.add(cell, cell.under(plan.settings()).gc(), of(cell), pooled.get(RowKind.of(cell)));
             }
             table.addAll(rows);
             forks.add(cell, of(cell), baseline == null ? null : of(baseline));
@@ -116,44 +116,28 @@ public final class RunStatistics {
                 .orElseThrow(() -> new IllegalStateException("the plan does not measure the time of " + sampled.id()));
     }
 
-    /** Cells that drift alike. */
-    private record Kind(String machine, String family, boolean bits) {
-        static Kind of(Cell cell) {
-            return new Kind(
-                    cell.machine(),
-                    cell.family(),
-                    Wire.values().stream()
-                            .anyMatch(wire ->
-                                    wire.carriesBits() && wire.toString().equals(cell.wire())));
-        }
-
-        Kind other() {
-            return new Kind(machine, family, !bits);
-        }
-    }
-
     /**
      * Estimates the drift of each kind of cells. All cells of a family have a drift in common. Those whose numbers
      * travel as bits may deviate from it, within each repetition: they are fast, and depend on the machine in another
      * way than number text does. Builds that are compared have no drift, since each pair of forks shares it.
      */
-    private Map<Kind, Drift> drifts() throws IOException {
-        Map<Kind, List<Map<Integer, List<Drift.Start>>>> cells = new LinkedHashMap<>();
+    private Map<RowKind, Drift> drifts() throws IOException {
+        Map<RowKind, List<Map<Integer, List<Drift.Start>>>> cells = new LinkedHashMap<>();
         if (plan.builds().isEmpty()) {
             for (Cell cell : plan.cells()) {
                 if (!cell.has(Trait.OF_THE_PROCESSOR)) {
-                    cells.computeIfAbsent(Kind.of(cell), kind -> new ArrayList<>())
+                    cells.computeIfAbsent(RowKind.of(cell), kind -> new ArrayList<>())
                             .add(raw(cell).starts());
                 }
             }
         }
-        Map<Kind, Drift> drifts = new HashMap<>();
+        Map<RowKind, Drift> drifts = new HashMap<>();
         cells.forEach((kind, own) -> {
             List<Map<Integer, List<Drift.Start>>> others = cells.getOrDefault(kind.other(), List.of());
             Drift common = Drift.of(Stream.concat(own.stream(), others.stream())
                     .map(cell -> cell.values().stream().flatMap(List::stream).toList())
                     .toList());
-            drifts.put(kind, kind.bits && !others.isEmpty() ? common.plus(deviation(own, common)) : common);
+            drifts.put(kind, kind.bits() && !others.isEmpty() ? common.plus(deviation(own, common)) : common);
         });
         return drifts;
     }
@@ -182,20 +166,11 @@ public final class RunStatistics {
                 .orElseThrow();
     }
 
-    /** Returns what cells share whose variances are pooled: the machine, if there are several, and the family. */
-    private static String pool(Cell cell) {
-        return (cell.machine() + " " + cell.family()).strip();
-    }
-
-    private Map<String, PooledVariance> pooled() throws IOException {
-        Map<String, List<double[]>> means = new TreeMap<>();
+    private Map<RowKind, PooledVariance> pooled() throws IOException {
+        Map<Cell, double[]> means = new LinkedHashMap<>();
         for (Cell cell : plan.cells()) {
-            means.computeIfAbsent(pool(cell), name -> new ArrayList<>())
-                    .add(of(cell).means(cell.has(Trait.OF_THE_PROCESSOR) ? Metric.INSTRUCTIONS : Metric.TIME));
+            means.put(cell, of(cell).means(cell.has(Trait.OF_THE_PROCESSOR) ? Metric.INSTRUCTIONS : Metric.TIME));
         }
-        Map<String, PooledVariance> pooled = new TreeMap<>();
-        means.forEach((family, rows) ->
-                pooled.put(family, rows.stream().collect(PooledVariance.pooling(PooledVariance.Sample::relative))));
-        return pooled;
+        return RowKind.priors(means.keySet(), RowKind::of, means::get, PooledVariance.Sample::relative);
     }
 }

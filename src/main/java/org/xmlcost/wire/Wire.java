@@ -372,6 +372,11 @@ public final class Wire {
         return traits.contains(Trait.BITS);
     }
 
+    /** Returns whether a wire with an id {@link #carriesBits()}; false for a wire of an older release. */
+    public static boolean carriesBits(String id) {
+        return ALL.stream().anyMatch(wire -> wire.id.equals(id) && wire.carriesBits());
+    }
+
     public boolean hasMarkup() {
         return traits.contains(Trait.MARKUP);
     }

@@ -10,6 +10,7 @@ import org.xmlcost.result.RunFolder;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.stats.CellStatistics;
 import org.xmlcost.stats.PooledVariance;
+import org.xmlcost.stats.RowKind;
 import org.xmlcost.stats.RunStatistics;
 
 import org.junit.jupiter.api.Test;
@@ -207,8 +208,7 @@ class ScheduleTest {
         assertThat(run(run, plan, this::fork)).isTrue();
         assertThat(Stream.of("quiet1", "quiet2", "quiet3").map(this::forks)).containsOnly((long) FORKS);
         assertThat(forks("noisy")).isGreaterThan(FORKS).isLessThanOrEqualTo(FORKS * StopRule.MOST_TIMES_FORKS);
-        PooledVariance pooled =
-                new RunStatistics(run, plan).write().get(cell("noisy").asked().family());
+        PooledVariance pooled = new RunStatistics(run, plan).write().get(RowKind.of(cell("noisy")));
         assertThat(CellStatistics.of(run.state(cell("noisy")))
                         .time(pooled)
                         .orElseThrow()

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.stream.IntStream;
 
@@ -24,10 +25,13 @@ import static org.assertj.core.api.Assertions.assertThat;
  */
 class LeftOutForksTest {
 
+    private record Row(RowKind kind, double[] times) {}
+
     /** Forks of a row that are left, and the one that is left out. */
-    private record LeftOut(double[] others, double out) {
+    private record LeftOut(RowKind kind, double[] others, double out) {
         /** Returns the mean of the others, with the error of one more fork. */
-        Ratio predicted(PooledVariance pooled) {
+        Ratio predicted(Map<RowKind, PooledVariance> priors) {
+            PooledVariance pooled = priors.get(kind);
             PooledVariance.Sample own = PooledVariance.Sample.relative(others);
             return new Ratio(
                     Math.log(StatUtils.mean(others)),
@@ -45,31 +49,32 @@ class LeftOutForksTest {
             })
     void areWhereTheOthersSay(String name) throws IOException {
         RunTable run = RunTable.read(Path.of("results", name));
-        List<double[]> rows = run.rows().stream()
+        List<Row> rows = run.rows().stream()
                 .filter(row -> row.is(Metric.TIME) && row.component().isEmpty())
                 .filter(row -> Question.family(row.question()).equals(Question.READ.family()))
-                .map(row -> run.forks(row).stream()
-                        .filter(RunTable.Fork::used)
-                        .mapToDouble(fork -> fork.means().get(Metric.TIME.id()))
-                        .toArray())
-                .filter(row -> row.length > 1)
+                .map(row -> new Row(
+                        RowKind.of(row),
+                        run.forks(row).stream()
+                                .filter(RunTable.Fork::used)
+                                .mapToDouble(fork -> fork.means().get(Metric.TIME.id()))
+                                .toArray()))
+                .filter(row -> row.times.length > 1)
                 .toList();
-        PooledVariance pooled = rows.stream().collect(PooledVariance.pooling(PooledVariance.Sample::relative));
+        Map<RowKind, PooledVariance> pooled =
+                RowKind.priors(rows, Row::kind, Row::times, PooledVariance.Sample::relative);
         List<LeftOut> all = new ArrayList<>();
-        for (double[] row : rows) {
-            for (int i = 0; i < row.length; i++) {
+        for (Row row : rows) {
+            for (int i = 0; i < row.times.length; i++) {
                 int out = i;
                 all.add(new LeftOut(
-                        IntStream.range(0, row.length)
+                        row.kind,
+                        IntStream.range(0, row.times.length)
                                 .filter(j -> j != out)
-                                .mapToDouble(j -> row[j])
+                                .mapToDouble(j -> row.times[j])
                                 .toArray(),
-                        row[i]));
+                        row.times[i]));
             }
         }
-        double times = all.stream()
-                .filter(each -> has(each.predicted(pooled), Math.log(each.out)))
-                .count();
         List<LeftOut> others = new ArrayList<>(all);
         Collections.shuffle(others, new Random(1908));
         double ratios = IntStream.range(0, all.size())
@@ -81,8 +86,20 @@ class LeftOutForksTest {
                     return has(Ratio.of(one.log() - other.log(), one, other), Math.log(a.out / b.out));
                 })
                 .count();
-        assertThat(100 * times / all.size()).isBetween(94.0, 97.0);
+        assertThat(covered(all, pooled)).isBetween(94.0, 97.0);
+        // Rows on binary wires vary more: one scale for all rows predicts 80 to 84 % of their forks.
+        List<LeftOut> binary = all.stream().filter(each -> each.kind.bits()).toList();
+        assertThat(binary.size() < 100 || covered(binary, pooled) > 91).isTrue();
         assertThat(100 * ratios / all.size()).isBetween(94.0, 97.0);
+    }
+
+    /** Returns how many forks are where the others of their row predict them, in percent. */
+    private static double covered(List<LeftOut> forks, Map<RowKind, PooledVariance> pooled) {
+        return 100.0
+                * forks.stream()
+                        .filter(each -> has(each.predicted(pooled), Math.log(each.out)))
+                        .count()
+                / forks.size();
     }
 
     private static boolean has(Ratio predicted, double log) {

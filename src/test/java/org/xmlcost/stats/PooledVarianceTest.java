@@ -6,7 +6,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.function.DoubleSupplier;
 import java.util.stream.DoubleStream;
@@ -84,6 +87,52 @@ class PooledVarianceTest {
             rows.add(row(4, () -> normal(sigma)));
         }
         assertThat(pooled(rows.stream()).df()).isLessThan(1.5);
+    }
+
+    /** Rows on binary wires are fewer, and vary more: see {@link RowKind}. */
+    @Test
+    void kindsOfRowsHaveScalesOfTheirOwn() {
+        double[] covered = new double[2];
+        int[] rows = {60, 12};
+        double[] sigmas = {0.02, 0.06};
+        for (int run = 0; run < RUNS; run++) {
+            Map<Integer, List<double[]>> kinds = new HashMap<>();
+            for (int kind = 0; kind < 2; kind++) {
+                double scale = sigmas[kind];
+                kinds.put(
+                        kind,
+                        IntStream.range(0, rows[kind])
+                                .mapToObj(i -> scale * Math.exp(0.5 * random.nextGaussian()))
+                                .map(sigma -> row(2, () -> normal(sigma)))
+                                .toList());
+            }
+            Map<Integer, List<PooledVariance.Sample>> samples = new HashMap<>();
+            kinds.forEach((kind, draws) -> samples.put(
+                    kind, draws.stream().map(PooledVariance.Sample::relative).toList()));
+            Map<Integer, PooledVariance> priors = PooledVariance.of(samples);
+            kinds.forEach((kind, draws) -> covered[kind] += draws.stream()
+                            .map(each -> Interval.of(each, priors.get(kind)))
+                            .filter(interval -> interval.low() <= 100 && 100 <= interval.high())
+                            .count()
+                    * 100.0
+                    / draws.size()
+                    / RUNS);
+        }
+        assertThat(covered[0]).isBetween(94.0, 97.0);
+        assertThat(covered[1]).isBetween(93.0, 97.0);
+    }
+
+    @Test
+    void kindWithFewRowsHasTheScaleOfAll() {
+        List<PooledVariance.Sample> many = Collections.nCopies(30, new PooledVariance.Sample(1e-4, 2));
+        List<PooledVariance.Sample> few = Collections.nCopies(7, new PooledVariance.Sample(1e-2, 2));
+        Map<String, PooledVariance> priors = PooledVariance.of(Map.of("many", many, "few", few));
+        assertThat(priors.get("few")).isEqualTo(priors.get("many"));
+        List<PooledVariance.Sample> enough = Collections.nCopies(8, new PooledVariance.Sample(1e-2, 2));
+        priors = PooledVariance.of(Map.of("many", many, "few", enough));
+        assertThat(priors.get("few").variance()).isCloseTo(1e-2, within(1e-3));
+        assertThat(priors.get("many").variance()).isCloseTo(1e-4, within(1e-5));
+        assertThat(priors.get("few").df()).isEqualTo(priors.get("many").df());
     }
 
     @Test
