@@ -56,7 +56,7 @@ public final class Schedule {
     private final InstantSource clock;
     /** Rows, each with its cells side by side: one, or the same cell in two builds, the baseline first. */
     private final List<List<Cell>> rows;
-    /** Pooled variances that moderate the variances of the rows, by family of questions, as of the last fork. */
+    /** Pooled variances that moderate the variances of the rows, by their kind, as of the last fork. */
     private Map<RowKind, PooledVariance> pooled = Map.of();
 
     private int ended;

@@ -38,7 +38,7 @@ public record PooledVariance(double df, double variance) {
 
     /** Minimum number of rows: with fewer, there is no prior. */
     private static final int LEAST_ROWS = 4;
-    /** Minimum number of rows of a kind that has a scale of its own. */
+    /** Minimum number of rows, each of two draws or more, of a kind that has a scale of its own. */
     private static final int LEAST_APART = 8;
     /** Lower bound of a relative variance, for forks that agree within a clock tick: its logarithm is finite. */
     static final double LEAST = 1e-10;

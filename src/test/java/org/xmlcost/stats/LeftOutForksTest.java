@@ -89,7 +89,9 @@ class LeftOutForksTest {
         assertThat(covered(all, pooled)).isBetween(94.0, 97.0);
         // Rows on binary wires vary more: one scale for all rows predicts 80 to 84 % of their forks.
         List<LeftOut> binary = all.stream().filter(each -> each.kind.bits()).toList();
-        assertThat(binary.size() < 100 || covered(binary, pooled) > 91).isTrue();
+        if (!binary.isEmpty()) {
+            assertThat(covered(binary, pooled)).isBetween(91.0, 98.0);
+        }
         assertThat(100 * ratios / all.size()).isBetween(94.0, 97.0);
     }
 
