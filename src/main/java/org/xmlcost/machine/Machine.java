@@ -7,6 +7,7 @@ import java.net.UnknownHostException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -144,21 +145,38 @@ public final class Machine {
      * that only one of them reports says nothing, since old runs do not have all.
      */
     public boolean isAlike(Machine other) {
-        return GENERATION.stream().allMatch(key -> {
-            String here = text(facts, key);
-            String there = text(other.facts, key);
-            return here.isEmpty() || there.isEmpty() || here.equals(there);
-        });
+        return differing(List.of(this, other)).isEmpty();
     }
 
-    /** Returns a line with the processor of each machine, by its name, if not all are of one kind. */
+    /** Returns the properties of {@link #GENERATION} of which the machines that report them have several values. */
+    private static List<String> differing(Collection<Machine> machines) {
+        return GENERATION.stream()
+                .filter(key -> machines.stream()
+                                .map(machine -> text(machine.facts, key))
+                                .filter(value -> !value.isEmpty())
+                                .distinct()
+                                .count()
+                        > 1)
+                .toList();
+    }
+
+    /**
+     * Returns a line with the properties in which the processors of any two machines differ, and the processor of each
+     * machine by its name; empty if all are of one kind.
+     */
     public static Optional<String> differences(Map<String, Machine> machines) {
-        List<Machine> all = List.copyOf(machines.values());
-        return all.stream().allMatch(machine -> machine.isAlike(all.get(0)))
+        List<String> differing = differing(machines.values());
+        return differing.isEmpty()
                 ? Optional.empty()
                 : Optional.of(machines.entrySet().stream()
-                        .map(each -> each.getKey() + " has " + each.getValue().processor())
-                        .collect(Collectors.joining(", ", "processors differ, and ratios with them: ", "")));
+                        .map(each -> each.getKey() + " has "
+                                + (each.getValue().processor().isEmpty()
+                                        ? "an unknown processor"
+                                        : each.getValue().processor()))
+                        .collect(Collectors.joining(
+                                ", ",
+                                "processors differ (" + String.join(", ", differing) + "), and ratios with them: ",
+                                "")));
     }
 
     /** Returns whether two machines have the same name, and processors of one kind. */

@@ -8,6 +8,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -118,6 +119,21 @@ class MachineTest {
                 .hasValueSatisfying(line -> assertThat(line)
                         .contains("A has AMD EPYC (L1 data 48K, instruction 32K)")
                         .contains("B has AMD EPYC (L1 data 32K, instruction 32K)"));
+    }
+
+    /** The first machine tells little, so that it is like both others, and these differ from each other. */
+    @Test
+    void everyPropertyInWhichAnyMachinesDifferIsTold() {
+        Map<String, Machine> machines = new LinkedHashMap<>();
+        machines.put("A", Machine.of(Map.of("cpu", Machine.UNKNOWN)));
+        machines.put("B", Machine.of(Map.of("cpu", "Abacus", "cpu_family", 6, "caches", List.of("L2 Unified 1M"))));
+        machines.put("C", Machine.of(Map.of("cpu", "Abacus", "cpu_family", 7, "caches", List.of("L2 Unified 2M"))));
+        assertThat(Machine.differences(machines))
+                .contains("processors differ (caches, cpu_family), and ratios with them: "
+                        + "A has an unknown processor, B has Abacus (family 6), C has Abacus (family 7)");
+        machines.remove("B");
+        assertThat(Machine.differences(machines)).isEmpty();
+        assertThat(Machine.differences(Map.of())).isEmpty();
     }
 
     private static Machine look(String cpuinfo) {
