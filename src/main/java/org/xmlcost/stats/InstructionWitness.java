@@ -6,6 +6,7 @@ import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,7 +20,8 @@ import java.util.stream.Stream;
  * times say. A time that moved while the instructions did not is no change of the program's work.
  *
  * <p>The witness needs rows of question {@link Question#INSTRUCTIONS} on both sides. The unit of replication is the
- * fork, in separate runs too. Verdicts are corrected for the number of rows, as those of times.
+ * fork, in separate runs too; in a run that is merged of repetitions, the repetition, as for its scores. Verdicts are
+ * corrected for the number of rows, as those of times.
  */
 public final class InstructionWitness {
     /** Smallest change of the instructions that counts. */
@@ -111,13 +113,11 @@ public final class InstructionWitness {
                 .findFirst();
     }
 
-    /** Returns the instructions in each fork of all runs of a side. */
+    /** Returns the instructions in each fork of all runs of a side; of merged runs, the mean of each. */
     private static double[] draws(List<RunTable> runs, RunRow time) {
-        String metric = Metric.INSTRUCTIONS.id();
         return runs.stream()
-                .flatMap(run -> counted(run, time).stream().flatMap(row -> run.forks(row).stream()))
-                .filter(fork -> fork.used() && fork.means().containsKey(metric))
-                .mapToDouble(fork -> fork.means().get(metric))
+                .flatMap(run -> counted(run, time).stream().map(row -> RowStatistics.means(run, row)))
+                .flatMapToDouble(Arrays::stream)
                 .toArray();
     }
 

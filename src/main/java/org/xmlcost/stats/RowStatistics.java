@@ -28,7 +28,7 @@ public final class RowStatistics {
                         (first, same) -> first,
                         LinkedHashMap::new))
                 .values();
-        this.pooled = RowKind.priors(rows, RowKind::of, this::means, PooledVariance.Sample::relative);
+        this.pooled = RowKind.priors(rows, RowKind::of, row -> means(run, row), PooledVariance.Sample::relative);
     }
 
     private static boolean isPooled(RunRow row) {
@@ -52,7 +52,7 @@ public final class RowStatistics {
         if (!row.isMeasured() || row.score() <= 0) {
             return Optional.empty();
         }
-        double[] means = means(row);
+        double[] means = means(run, row);
         PooledVariance prior =
                 isPooled(row) ? pooled.getOrDefault(RowKind.of(row), PooledVariance.NONE) : PooledVariance.NONE;
         if (prior.knows(means.length)) {
@@ -71,8 +71,11 @@ public final class RowStatistics {
         return side(row).map(Ratio.Side::error).orElse(0.0);
     }
 
-    /** Returns the means of the forks in a row's score; empty for an exact score, and in runs of schema 1. */
-    private double[] means(RunRow row) {
+    /**
+     * Returns the draws of which a row's score is the mean, see {@link Repetitions}; empty for an exact score, and in
+     * runs of schema 1.
+     */
+    static double[] means(RunTable run, RunRow row) {
         String source = source(row);
         double[] means = Repetitions.means(
                 run.forks(row).stream()

@@ -51,13 +51,27 @@ public final class MadeRun {
     public MadeRun row(RunRows made, double... times) {
         RunRow row = made.with("run", name).row();
         rows.add(row);
+        forks.put(RunTable.key(row), forks(row, 0, times));
+        return this;
+    }
+
+    /** The forks of the last row again, as those of several runs that were merged. */
+    public MadeRun repetitions(double[]... times) {
+        RunRow row = rows.get(rows.size() - 1);
         forks.put(
                 RunTable.key(row),
                 IntStream.range(0, times.length)
-                        .mapToObj(i ->
-                                new RunTable.Fork(i + 1, true, Map.of(row.metric(), times[i]), null, uncontended, 0))
+                        .boxed()
+                        .flatMap(i -> forks(row, i + 1, times[i]).stream())
                         .toList());
         return this;
+    }
+
+    private List<RunTable.Fork> forks(RunRow row, int repetition, double... times) {
+        return IntStream.range(0, times.length)
+                .mapToObj(i ->
+                        new RunTable.Fork(i + 1, true, Map.of(row.metric(), times[i]), null, uncontended, repetition))
+                .toList();
     }
 
     /** A figure that is exact. */

@@ -135,6 +135,26 @@ class InstructionWitnessTest {
         assertThat(said(run("a", Map.of(), 1, 0.001), partly.table())).containsOnlyKeys("e");
     }
 
+    /**
+     * Of merged runs, the run is the unit: the one with more forks does not outweigh the other, nor narrow the
+     * interval.
+     */
+    @Test
+    void repetitionsAreDrawsAndNotTheirForks() {
+        MadeRun merged = new MadeRun("b");
+        for (String codec : CODECS) {
+            merged.row(codec, "double:1000", forks(3, 1000, 0.02));
+            counted(merged, codec, 5e6);
+            merged.repetitions(forks(9, 5e6, 0.001), forks(3, 5.2e6, 0.001));
+        }
+        assertThat(said(run("a", Map.of(), 1, 0.001), merged.table()).values())
+                .hasSize(CODECS.size())
+                .allSatisfy(each -> {
+                    assertThat(each.ratio().value()).isCloseTo(1.02, within(0.003));
+                    assertThat(each.finding()).isEqualTo(Finding.UNKNOWN);
+                });
+    }
+
     @Test
     void twoBuildsInOneRunAreComparedToo() {
         MadeRun run = new MadeRun("builds");
