@@ -1,6 +1,5 @@
 package org.xmlcost.cluster;
 
-import org.xmlcost.model.Metric;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.stats.Ratio;
@@ -34,16 +33,9 @@ final class MachineRatios {
     MachineRatios(RunTable run) {
         machines = run.machines();
         run.rows().stream()
-                .filter(row -> row.isMeasured()
-                        && row.is(Metric.TIME)
-                        && row.question().equals(row.direction())
-                        && !row.get("machine").isEmpty())
-                .forEach(row -> rows.computeIfAbsent(keyOf(row), key -> new LinkedHashMap<>())
+                .filter(row -> row.isTimeOfMessage() && !row.get("machine").isEmpty())
+                .forEach(row -> rows.computeIfAbsent(RunTable.key(row, "machine"), key -> new LinkedHashMap<>())
                         .put(row.get("machine"), row));
-    }
-
-    private static List<String> keyOf(RunRow row) {
-        return RunTable.key(row.with(Map.of("machine", "")));
     }
 
     /** Returns the logarithms of the ratios that two machines have, B over A, for each codec and direction. */

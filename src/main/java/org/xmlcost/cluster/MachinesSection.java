@@ -1,12 +1,12 @@
 package org.xmlcost.cluster;
 
-import org.xmlcost.model.Metric;
 import org.xmlcost.report.Estimate;
 import org.xmlcost.report.Figures;
 import org.xmlcost.report.PageSection;
 import org.xmlcost.report.RowNames;
 import org.xmlcost.report.Table;
 import org.xmlcost.result.RunRow;
+import org.xmlcost.result.RunRow.CodecOnWire;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.stats.Comparison;
 import org.xmlcost.stats.Ratio;
@@ -32,13 +32,6 @@ record MachinesSection(RunTable run, RowNames names, RowStatistics statistics) {
     private static final String BASE = "stax.woodstox";
 
     private static final Set<String> TOLD = Set.of("codec", "wire", "numbers");
-
-    /** What rows on both sides of a ratio are: a codec on a wire with a number mode. */
-    private record Side(String codec, String wire, String numbers) {
-        static Side of(RunRow row) {
-            return new Side(row.codec(), row.wire(), row.numbers());
-        }
-    }
 
     /** Ratio of two rows: on such machines, and on each that was measured. */
     private record Line(Comparison.Line on, Replicates.Row row) {
@@ -95,12 +88,12 @@ record MachinesSection(RunTable run, RowNames names, RowStatistics statistics) {
     }
 
     PageSection agreement() {
-        Map<Side, List<RunRow>> sides = sides();
-        Side base = sides.keySet().stream()
+        Map<CodecOnWire, List<RunRow>> sides = sides();
+        CodecOnWire base = sides.keySet().stream()
                 .filter(side -> side.codec().equals(BASE))
                 .findFirst()
                 .or(() -> sides.keySet().stream().findFirst())
-                .orElse(new Side("", "", ""));
+                .orElse(new CodecOnWire("", "", ""));
         List<Line> lines = sides.keySet().stream()
                 .filter(side -> !side.equals(base))
                 .flatMap(side -> lines(sides.get(base), sides.get(side)))
@@ -157,12 +150,10 @@ record MachinesSection(RunTable run, RowNames names, RowStatistics statistics) {
     }
 
     /** Returns the times of reading and writing. */
-    private Map<Side, List<RunRow>> sides() {
+    private Map<CodecOnWire, List<RunRow>> sides() {
         return run.rows().stream()
-                .filter(row -> row.is(Metric.TIME)
-                        && row.isMeasured()
-                        && row.question().equals(row.direction()))
-                .collect(Collectors.groupingBy(Side::of, LinkedHashMap::new, Collectors.toList()));
+                .filter(RunRow::isTimeOfMessage)
+                .collect(Collectors.groupingBy(RunRow::codecOnWire, LinkedHashMap::new, Collectors.toList()));
     }
 
     private Stream<Line> lines(List<RunRow> a, List<RunRow> b) {

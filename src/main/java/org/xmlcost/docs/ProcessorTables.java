@@ -2,10 +2,10 @@ package org.xmlcost.docs;
 
 import org.xmlcost.docs.Documents.Generator;
 import org.xmlcost.machine.Machine;
-import org.xmlcost.model.Metric;
 import org.xmlcost.report.Markdown;
 import org.xmlcost.report.Table;
 import org.xmlcost.result.RunRow;
+import org.xmlcost.result.RunRow.CodecOnWire;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.stats.AcrossMachines;
 import org.xmlcost.stats.Ratio;
@@ -42,20 +42,14 @@ final class ProcessorTables {
         }
     }
 
-    /** A codec on a wire with a number mode. */
-    private record Side(String codec, String wire, String numbers) {
-        boolean isBase() {
-            return codec.equals(BASE) && numbers.equals("jdk");
-        }
+    private static final Comparator<CodecOnWire> ORDER = Comparator.comparing(CodecOnWire::codec)
+            .thenComparing(CodecOnWire::wire)
+            .thenComparing(CodecOnWire::numbers);
 
-        String words() {
-            return Markdown.code(codec) + (numbers.equals("fast") ? " with fast numbers" : "");
-        }
-    }
+    private record Rows(RunRows run, Map<CodecOnWire, RunRow> of) {}
 
-    private record Rows(RunRows run, Map<Side, RunRow> of) {}
-
-    private record Pair(Panel panel, Side a, Side b, Map<String, Ratio> ratios) implements AcrossMachines {
+    private record Pair(Panel panel, CodecOnWire a, CodecOnWire b, Map<String, Ratio> ratios)
+            implements AcrossMachines {
         private double[] values() {
             return ratios.values().stream().mapToDouble(Ratio::value).sorted().toArray();
         }
@@ -99,8 +93,16 @@ final class ProcessorTables {
         return Map.of("processors", of -> new ProcessorTables(runs).text());
     }
 
+    private static boolean isBase(CodecOnWire side) {
+        return side.codec().equals(BASE) && side.numbers().equals("jdk");
+    }
+
+    private static String words(CodecOnWire side) {
+        return Markdown.code(side.codec()) + (side.numbers().equals("fast") ? " with fast numbers" : "");
+    }
+
     private void add(RunRows run) {
-        Map<Panel, Map<Side, RunRow>> panels = new LinkedHashMap<>();
+        Map<Panel, Map<CodecOnWire, RunRow>> panels = new LinkedHashMap<>();
         boolean isWarm = ReleaseRun.isWarm(run.run());
         String flags = run.run().environment().path("jvm_flags").toString();
         String collector = RunTable.collector(run.rows());
@@ -108,18 +110,16 @@ final class ProcessorTables {
         run.rows().forEach(row -> usual.putIfAbsent(row.codec(), row));
         for (int release : ReleaseRun.releases(run.run())) {
             run.where("threads=1 part= build=").rows().stream()
-                    .filter(row -> row.is(Metric.TIME)
-                            && row.question().equals(row.direction())
+                    .filter(row -> row.isTimeOfMessage()
                             && !row.codec().startsWith("floor.")
                             && usual.getOrDefault(row.codec(), row).wire().equals(row.wire())
                             && (isWarm || !Wire.carriesBits(row.wire())))
-                    .filter(row -> row.jvm().isEmpty()
-                            || (ReleaseRun.release(row) == release
-                                    && row.get("gc").equals(collector)))
+                    .filter(row ->
+                            row.isOfCollector(collector) && (row.jvm().isEmpty() || ReleaseRun.release(row) == release))
                     .forEach(row -> panels.computeIfAbsent(
                                     new Panel(release, row.direction(), row.payload(), flags, collector),
                                     panel -> new LinkedHashMap<>())
-                            .put(new Side(row.codec(), row.wire(), row.numbers()), row));
+                            .put(row.codecOnWire(), row));
         }
         Map<Panel, List<Rows>> own =
                 processors.computeIfAbsent(name(run.run().machine()), name -> new LinkedHashMap<>());
@@ -156,19 +156,17 @@ final class ProcessorTables {
 
     /** Returns the pairs of codecs that two processors or more have. */
     private List<Pair> pairs(Panel panel) {
-        List<Side> sides = processors.values().stream()
+        List<CodecOnWire> sides = processors.values().stream()
                 .flatMap(each -> each.getOrDefault(panel, List.of()).stream())
                 .flatMap(rows -> rows.of().keySet().stream())
                 .distinct()
-                .sorted(Comparator.comparing((Side side) -> !side.isBase())
-                        .thenComparing(Side::codec)
-                        .thenComparing(Side::wire)
-                        .thenComparing(Side::numbers))
+                .sorted(Comparator.comparing((CodecOnWire side) -> !isBase(side))
+                        .thenComparing(ORDER))
                 .toList();
         List<Pair> pairs = new ArrayList<>();
         for (int i = 0; i < sides.size(); i++) {
-            for (Side b : sides.subList(i + 1, sides.size())) {
-                Side a = sides.get(i);
+            for (CodecOnWire b : sides.subList(i + 1, sides.size())) {
+                CodecOnWire a = sides.get(i);
                 Map<String, Ratio> ratios = new LinkedHashMap<>();
                 Map<String, String> runs = new LinkedHashMap<>();
                 processors.forEach((name, own) -> own.getOrDefault(panel, List.of()).stream()
@@ -226,13 +224,12 @@ final class ProcessorTables {
                                 Text.fixed(spreads[spreads.length / 2], 2),
                                 Text.fixed(spreads[spreads.length * 9 / 10], 2),
                                 Text.fixed(widest.spread(), 2),
-                                widest.b().words(),
-                                widest.a().words(),
+                                words(widest.b()),
+                                words(widest.a()),
                                 widest.panel().words()));
         for (String direction : ModelPage.DIRECTIONS) {
             String table = toBase(pairs.stream()
-                    .filter(pair -> pair.panel().direction().equals(direction)
-                            && pair.a().isBase())
+                    .filter(pair -> pair.panel().direction().equals(direction) && isBase(pair.a()))
                     .toList());
             text.append(
                             table.isEmpty()
@@ -250,8 +247,8 @@ final class ProcessorTables {
                     .append(", time of B over that of A:\n\n")
                     .append(Table.of(turning.subList(0, Math.min(NAMED, turning.size())))
                             .column("what", pair -> pair.panel().words())
-                            .column("A", pair -> pair.a().words())
-                            .column("B", pair -> pair.b().words())
+                            .column("A", pair -> words(pair.a()))
+                            .column("B", pair -> words(pair.b()))
                             .columns(
                                     names,
                                     name -> name,
@@ -264,14 +261,13 @@ final class ProcessorTables {
     }
 
     private static String toBase(List<Pair> pairs) {
-        Map<Side, Map<String, Pair>> lines = new TreeMap<>(
-                Comparator.comparing(Side::codec).thenComparing(Side::wire).thenComparing(Side::numbers));
+        Map<CodecOnWire, Map<String, Pair>> lines = new TreeMap<>(ORDER);
         pairs.forEach(pair -> lines.computeIfAbsent(pair.b(), side -> new LinkedHashMap<>())
                 .put(pair.panel().payload(), pair));
         return lines.isEmpty()
                 ? ""
                 : Table.of(lines.entrySet())
-                        .column("codec", line -> line.getKey().words())
+                        .column("codec", line -> words(line.getKey()))
                         .columns(
                                 pairs.stream()
                                         .map(pair -> pair.panel().payload())

@@ -52,8 +52,7 @@ record ReleaseRun(
         Map<String, RunRow> codecs =
                 first(all.stream().filter(row -> !row.codec().isEmpty()), RunRow::codec);
         Predicate<RunRow> isUsual = row -> Optional.ofNullable(codecs.get(row.codec()))
-                .filter(first ->
-                        first.wire().equals(row.wire()) && first.numbers().equals(row.numbers()))
+                .filter(first -> first.codecOnWire().equals(row.codecOnWire()))
                 .isPresent();
         RunRows usual = RunRows.of(run).where(isOfRelease.and(isUsual));
         return new ReleaseRun(
@@ -64,7 +63,7 @@ record ReleaseRun(
                 codecs,
                 usual,
                 first(
-                        usual.where("part= threads=1").where(row -> isOf(collector, row)).rows().stream(),
+                        usual.where("part= threads=1").where(row -> row.isOfCollector(collector)).rows().stream(),
                         row -> List.of(row.codec(), row.question(), row.direction(), row.payload(), row.metric())),
                 all.stream()
                         .filter(row -> row.isMeasured()
@@ -114,11 +113,7 @@ record ReleaseRun(
 
     /** Returns whether a row is of the run's collector, or of none. */
     boolean isOfUsualCollector(RunRow row) {
-        return isOf(collector, row);
-    }
-
-    private static boolean isOf(String collector, RunRow row) {
-        return row.get("gc").isEmpty() || row.get("gc").equals(collector);
+        return row.isOfCollector(collector);
     }
 
     long figures(String question) {

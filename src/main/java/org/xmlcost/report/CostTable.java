@@ -1,6 +1,5 @@
 package org.xmlcost.report;
 
-import org.xmlcost.model.Metric;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 
@@ -30,10 +29,7 @@ record CostTable(
     static List<RunRow> times(List<RunRow> rows) {
         String gc = RunTable.collector(rows);
         return rows.stream()
-                .filter(row -> row.isMeasured()
-                        && row.is(Metric.TIME)
-                        && DIRECTIONS.contains(row.question())
-                        && (row.jvm().isEmpty() || row.get("gc").equals(gc)))
+                .filter(row -> row.isTimeOfMessage() && row.isOfCollector(gc))
                 .toList();
     }
 

@@ -1,7 +1,5 @@
 package org.xmlcost.result;
 
-import org.xmlcost.model.Metric;
-
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,16 +23,13 @@ public record Breakdown(RunRow time, List<RunRow> components) {
                         .computeIfAbsent(key(row), key -> new ArrayList<>())
                         .add(row));
         return rows.stream()
-                .filter(row -> row.isMeasured()
-                        && row.is(Metric.TIME)
-                        && row.question().equals(row.direction())
-                        && components.containsKey(key(row)))
+                .filter(row -> row.isTimeOfMessage() && components.containsKey(key(row)))
                 .map(row -> new Breakdown(row, components.get(key(row))))
                 .toList();
     }
 
     private static List<String> key(RunRow row) {
-        return RunTable.key(row.with(Map.of("question", "", "component", "")));
+        return RunTable.key(row, "question", "component");
     }
 
     public Optional<RunRow> component(String id) {

@@ -19,6 +19,9 @@ import java.util.Optional;
  */
 public record RunRow(Map<String, String> columns) {
 
+    /** A codec on a wire in a number mode, which has a row for each question, payload and Java. */
+    public record CodecOnWire(String codec, String wire, String numbers) {}
+
     /** All columns in their order. The oldest runs do not have the columns after {@code reason}. */
     public static final List<String> COLUMNS =
             List.of(("run,question,direction,codec,model,library,library_version,wire,numbers,payload,kind,"
@@ -93,6 +96,10 @@ public record RunRow(Map<String, String> columns) {
         return value;
     }
 
+    public CodecOnWire codecOnWire() {
+        return new CodecOnWire(codec(), wire(), numbers());
+    }
+
     public String question() {
         return get("question");
     }
@@ -164,6 +171,16 @@ public record RunRow(Map<String, String> columns) {
 
     public boolean isMeasured() {
         return status() == Status.OK && !get("score").isEmpty();
+    }
+
+    /** Returns whether the line is a measured time of question read or write. */
+    public boolean isTimeOfMessage() {
+        return isMeasured() && is(Metric.TIME) && question().equals(direction());
+    }
+
+    /** Returns whether the forks ran under a collector or outside a JVM. */
+    public boolean isOfCollector(String collector) {
+        return jvm().isEmpty() || get("gc").equals(collector);
     }
 
     /** Returns the figure, in the unit of the metric, of a row that {@link #isMeasured}. */

@@ -229,7 +229,7 @@ public record RunTable(
     /** Returns the id of a cell of the plan that has no line, if there is one: the table was cut then. */
     public Optional<String> missingCell() {
         Set<List<String>> present =
-                rows.stream().map(row -> key(row.with(Map.of("component", "")))).collect(Collectors.toSet());
+                rows.stream().map(row -> key(row, "component")).collect(Collectors.toSet());
         return plan.path("cells")
                 .valueStream()
                 .filter(cell -> !present.contains(key(cell, plan)))
@@ -239,7 +239,7 @@ public record RunTable(
 
     /** Returns the id of the cell that a line is of, if the plan has it. */
     public Optional<String> cell(RunRow row) {
-        List<String> key = key(row.with(Map.of("component", "")));
+        List<String> key = key(row, "component");
         return plan.path("cells")
                 .valueStream()
                 .filter(cell -> key(cell, plan).equals(key))
@@ -247,15 +247,17 @@ public record RunTable(
                 .findFirst();
     }
 
-    public static List<String> key(RunRow row) {
-        return KEY.stream().map(row::get).toList();
+    /** Returns the values of {@link #KEY} of a row; those of some columns are left empty. */
+    public static List<String> key(RunRow row, String... except) {
+        List<String> left = List.of(except);
+        return KEY.stream()
+                .map(column -> left.contains(column) ? "" : row.get(column))
+                .toList();
     }
 
     /** Returns whether two rows have the same values of {@link #KEY}, some columns excepted. */
     public static boolean isAlike(RunRow row, RunRow other, String... except) {
-        return KEY.stream()
-                .filter(column -> !List.of(except).contains(column))
-                .allMatch(column -> row.get(column).equals(other.get(column)));
+        return key(row, except).equals(key(other, except));
     }
 
     public List<Fork> forks(JsonNode cell) {

@@ -11,7 +11,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -26,12 +25,6 @@ import java.util.stream.Stream;
 public final class InstructionWitness {
     /** Smallest change of the instructions that counts. */
     static final double LEAST = 0.01;
-
-    /** Columns in which a row of question {@code instructions} equals the row whose time it explains. */
-    private static final List<String> COMMON =
-            RunTable.KEY.stream().filter(column -> !column.equals("question")).toList();
-
-    private static final Set<String> TIMED = Set.of(Question.READ.id(), Question.WRITE.id());
 
     /** What the instructions say of a row. */
     public enum Finding {
@@ -72,7 +65,7 @@ public final class InstructionWitness {
     public static InstructionWitness of(Comparison comparison, List<RunTable> runsA, List<RunTable> runsB) {
         List<Pair> pairs = new ArrayList<>();
         for (Comparison.Line line : comparison.lines()) {
-            if (line.a().is(Metric.TIME) && TIMED.contains(line.a().question())) {
+            if (line.a().isTimeOfMessage()) {
                 pair(line, runsA, runsB).ifPresent(pairs::add);
             }
         }
@@ -108,8 +101,7 @@ public final class InstructionWitness {
     private static Optional<RunRow> counted(RunTable run, RunRow time) {
         return run.rows().stream()
                 .filter(row -> row.question().equals(Question.INSTRUCTIONS.id()) && row.is(Metric.INSTRUCTIONS))
-                .filter(row -> row.isMeasured()
-                        && COMMON.stream().allMatch(column -> row.get(column).equals(time.get(column))))
+                .filter(row -> row.isMeasured() && RunTable.isAlike(row, time, "question"))
                 .findFirst();
     }
 

@@ -26,10 +26,6 @@ public record Sides(
         List<RunTable> runsB,
         Function<RunTable, List<RunRow>> rowsB,
         Set<String> told) {
-    /** Columns that may prevent rows of both sides from matching. */
-    private static final List<String> IDENTITY =
-            List.of("question", "direction", "part", "codec", "wire", "numbers", "payload", "seed", "threads");
-
     /**
      * Compares both sides according to how they were measured: as builds of one run, as parts of one run, or as
      * separate runs.
@@ -105,9 +101,10 @@ public record Sides(
 
     /** Returns the columns in which both sides have no value in common, and the options that compare across them. */
     private String whyNothing(List<RunRow> a, List<RunRow> b) {
-        List<String> columns = IDENTITY.stream()
-                .filter(column ->
-                        !told.contains(column) && Collections.disjoint(distinct(a, column), distinct(b, column)))
+        List<String> columns = RowLevels.KEY.stream()
+                .filter(column -> !column.equals("metric")
+                        && !told.contains(column)
+                        && Collections.disjoint(distinct(a, column), distinct(b, column)))
                 .toList();
         if (columns.isEmpty()) {
             return "A and B have no row in common";

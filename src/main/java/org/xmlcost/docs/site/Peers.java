@@ -1,6 +1,5 @@
 package org.xmlcost.docs.site;
 
-import org.xmlcost.model.Metric;
 import org.xmlcost.result.RunRow;
 
 import java.util.ArrayList;
@@ -31,11 +30,10 @@ final class Peers {
     /** Returns whether a figure is such a time and has an error, so that a ratio to it has an interval. */
     static boolean isComparable(RunFigure figure) {
         RunRow row = figure.row();
-        return row.is(Metric.TIME)
-                && row.question().equals(row.direction())
+        return row.isTimeOfMessage()
                 && figure.side().isPresent()
                 && row.get("threads").equals("1")
-                && (row.jvm().isEmpty() || row.get("gc").equals(figure.run().collector()));
+                && row.isOfCollector(figure.run().collector());
     }
 
     private static List<String> group(RunFigure figure) {

@@ -196,7 +196,7 @@ record RowPage(String codec, String wire, String numbers, List<RunFigure> figure
     }
 
     private Stream<RunFigure> latest(boolean ofComponents) {
-        Map<List<String>, RunFigure> latest = new LinkedHashMap<>();
+        Map<List<Object>, RunFigure> latest = new LinkedHashMap<>();
         figures.stream()
                 .filter(figure ->
                         figure.isComponent() == ofComponents && figure.row().isMeasured())
@@ -224,7 +224,7 @@ record RowPage(String codec, String wire, String numbers, List<RunFigure> figure
 
     /** Returns all figures, those of a row beside each other. */
     private Table<?> all() {
-        Map<List<String>, List<RunFigure>> measured = figures.stream()
+        Map<List<Object>, List<RunFigure>> measured = figures.stream()
                 .filter(figure -> !figure.isComponent() && figure.row().isMeasured())
                 .collect(Collectors.groupingBy(RunFigure::key, LinkedHashMap::new, Collectors.toList()));
         Table<RunFigure> table = Table.of(
@@ -370,7 +370,7 @@ record RowPage(String codec, String wire, String numbers, List<RunFigure> figure
     }
 
     private Table<?> unmeasured() {
-        Map<List<String>, RunFigure> latest = new LinkedHashMap<>();
+        Map<List<Object>, RunFigure> latest = new LinkedHashMap<>();
         figures.stream().filter(figure -> !figure.isComponent()).forEach(figure -> latest.put(figure.key(), figure));
         latest.values().removeIf(figure -> figure.row().isMeasured());
         return texts(
@@ -420,9 +420,8 @@ record RowPage(String codec, String wire, String numbers, List<RunFigure> figure
     private static boolean isOn(RunFigure figure, String machine, String release) {
         RunRow row = figure.row();
         return figure.run().machine().equals(machine)
-                && (row.jvm().isEmpty()
-                        || (SiteRun.release(row.jvm()).equals(release)
-                                && row.get("gc").equals(figure.run().collector())));
+                && (row.jvm().isEmpty() || SiteRun.release(row.jvm()).equals(release))
+                && row.isOfCollector(figure.run().collector());
     }
 
     boolean isLossy() {

@@ -1,6 +1,7 @@
 package org.xmlcost.docs.site;
 
 import org.xmlcost.result.RunRow;
+import org.xmlcost.result.RunTable;
 import org.xmlcost.stats.Ratio;
 
 import java.util.List;
@@ -13,12 +14,9 @@ import java.util.Optional;
  * @param side mean of the row with its error; empty if the error is unknown, or for a component
  */
 record RunFigure(SiteRun run, RunRow row, boolean lossy, boolean ranked, Optional<Ratio.Side> side) {
-    /** Columns that, with the codec, the wire and the number mode of its page, identify a row in all runs. */
-    private static final List<String> KEY =
-            List.of("question,direction,part,payload,seed,threads,jvm,gc,metric,component,machine".split(","));
-
-    List<String> key() {
-        return KEY.stream().map(row::get).toList();
+    /** Returns what identifies the row in all runs. */
+    List<Object> key() {
+        return List.of(row.metric(), RunTable.key(row));
     }
 
     boolean isComponent() {

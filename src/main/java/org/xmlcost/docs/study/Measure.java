@@ -52,7 +52,7 @@ record Measure(
 
     /** Returns whether this identifies a row. A row without a result matches any metric: its reason is that of all. */
     boolean names(RunRow row, String usual) {
-        return (row.jvm().isEmpty() || row.get("gc").equals(gc.isEmpty() ? usual : gc))
+        return row.isOfCollector(gc.isEmpty() ? usual : gc)
                 && row.question().equals(question)
                 && row.direction().equals(direction)
                 && row.codec().equals(codec)
