@@ -27,10 +27,7 @@ record StructureSection(RunTable run, RowStatistics statistics, RowNames names) 
                         && row.is(Metric.TIME)
                         && row.question().equals(Question.STRUCTURE.id()))
                 .collect(Collectors.groupingBy(
-                        row -> List.of(
-                                row.direction(), row.codec(), row.wire(), row.jvm(), row.get("gc"), row.get("build")),
-                        LinkedHashMap::new,
-                        Collectors.toList()))
+                        row -> RunTable.key(row, "payload"), LinkedHashMap::new, Collectors.toList()))
                 .values();
         List<Fit> fits = groups.stream()
                 .flatMap(rows ->

@@ -34,18 +34,24 @@ class StructureSectionTest {
 
     private static RunTable run(List<String> shapes) {
         MadeRun run = new MadeRun("made");
+        add(run, shapes, "", 1);
+        return run.table();
+    }
+
+    /** @param slower factor by which a machine takes longer */
+    private static void add(MadeRun run, List<String> shapes, String machine, double slower) {
         for (String direction : List.of("read", "write")) {
-            double times = direction.equals("read") ? 1 : 2;
+            double times = slower * (direction.equals("read") ? 1 : 2);
             for (String spec : shapes) {
                 double time = times * time(Shape.parse(spec));
                 run.row(
                         RunRows.time("structure", "stax.a", "m")
-                                .with("direction", direction, "kind", "", "payload", spec, "score", time, "forks", 2),
+                                .with("direction", direction, "kind", "", "payload", spec, "score", time, "forks", 2)
+                                .with("machine", machine),
                         0.999 * time,
                         1.001 * time);
             }
         }
-        return run.table();
     }
 
     private static PageSection section(RunTable run) {
@@ -71,6 +77,17 @@ class StructureSectionTest {
         assertThat(section.plots())
                 .extracting(Plot::title)
                 .contains("read: cost of a character of a text", "write: cost of a character of a text");
+    }
+
+    @Test
+    void machinesHaveCostsOfTheirOwn() {
+        MadeRun run = new MadeRun("merged");
+        add(run, SHAPES, "node1", 1);
+        add(run, SHAPES, "node2", 3);
+        Table<?> table = section(run.table()).tables().get(0);
+        assertThat(table.rows()).hasSize(4);
+        assertThat(cell(table, table.titles(), 0, "element, ns")).startsWith("50 (");
+        assertThat(cell(table, table.titles(), 2, "element, ns")).startsWith("150 (");
     }
 
     private static String cell(Table<?> table, List<String> titles, int row, String title) {
