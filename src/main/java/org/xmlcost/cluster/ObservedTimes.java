@@ -40,15 +40,13 @@ final class ObservedTimes {
      * second row of an A/A pair is like the first.
      */
     private static List<String> key(RunRow row) {
-        return List.of(
-                row.question().equals(Question.AA.id()) ? row.direction() : row.question(),
-                row.direction(),
-                row.codec(),
-                row.wire(),
-                row.numbers(),
-                row.payload(),
-                row.get("part"),
-                row.get("threads"));
+        return RunTable.key(
+                row.question().equals(Question.AA.id()) ? row.with(Map.of("question", row.direction())) : row,
+                "seed",
+                "jvm",
+                "build",
+                "gc",
+                "machine");
     }
 
     /**
