@@ -29,7 +29,7 @@ import java.util.stream.Collectors;
             "All runs must be of the same plan, build and libraries. If a shard is missing or incomplete, the merged run is "
                     + "incomplete and the exit code is 1: measure or resume that shard, and merge again.",
             "",
-            "Complete runs of one whole plan on processors of one kind are merged as repetitions. The run is then the unit of the intervals, so that they include the variance between runs. Measure on different days.",
+            "Complete runs of one whole plan on the same processor are merged as repetitions. The run is then the unit of the intervals, so that they include the variance between runs. Measure on different days.",
             "",
             "Examples:",
             "  xmlcost merge runs/*_shard-*-of-8* -o runs/merged",

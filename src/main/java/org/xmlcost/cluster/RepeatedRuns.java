@@ -21,9 +21,9 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * Runs of one plan that were measured one after the other on processors of one kind, merged into one run. The unit of
- * its intervals is the run, so that they include the variance between runs. The merged folder has the form of a
- * published one, and published runs can be merged.
+ * Runs of one plan that were measured one after the other on the same processor, merged into one run. The unit of its
+ * intervals is the run, so that they include the variance between runs. The merged folder has the form of a published
+ * one, and published runs can be merged.
  */
 final class RepeatedRuns {
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -34,7 +34,7 @@ final class RepeatedRuns {
     /**
      * Reads the runs.
      *
-     * @throws IllegalArgumentException if they are not complete runs of one plan, build and kind of processor
+     * @throws IllegalArgumentException if they are not complete runs of one plan, build and processor
      */
     RepeatedRuns(List<Path> folders) throws IOException {
         for (Path folder : folders) {

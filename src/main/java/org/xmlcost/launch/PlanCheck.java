@@ -47,7 +47,7 @@ public final class PlanCheck {
     /**
      * Checks that this program on this machine can go on with a run.
      *
-     * @throws IllegalArgumentException if another build started the run, if a processor of another generation or, of a
+     * @throws IllegalArgumentException if another build started the run, if a machine with another processor or, of a
      *     shard, another machine started it, if it is merged, or if a Java of its plan is gone
      */
     public static void requireResumable(RunFolder run, RunPlan plan) throws IOException {

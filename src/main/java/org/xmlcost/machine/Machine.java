@@ -32,8 +32,8 @@ public final class Machine {
 
     private static final String CPU0 = "/sys/devices/system/cpu/cpu0/";
 
-    /** Properties that a processor of another generation has otherwise. Old runs lack those that may be missing. */
-    private static final List<String> GENERATION = List.of("cpu", "caches", "cpu_family", "cpu_model", "cpu_stepping");
+    /** Properties that tell processors apart. Old runs lack some of them. */
+    private static final List<String> PROCESSOR = List.of("cpu", "caches", "cpu_family", "cpu_model", "cpu_stepping");
 
     private static final Pattern LEVEL_ONE = Pattern.compile("L1 (Data|Instruction) (\\S+)");
 
@@ -101,7 +101,7 @@ public final class Machine {
     }
 
     /**
-     * Returns the name of the processor for pages and messages, with what tells generations of one name apart: the
+     * Returns the name of the processor for pages and messages, with what tells processors of one name apart: the
      * microarchitecture, family, model and stepping, or the sizes of the first caches in runs that lack these. Empty if
      * the name is unknown.
      */
@@ -141,16 +141,16 @@ public final class Machine {
     }
 
     /**
-     * Returns whether two machines have processors of one kind: of the same name, generation and stepping. A property
+     * Returns whether two machines have the same processor: of one name, family, model, stepping and caches. A property
      * that only one of them reports says nothing, since old runs do not have all.
      */
     public boolean isAlike(Machine other) {
         return differing(List.of(this, other)).isEmpty();
     }
 
-    /** Returns the properties of {@link #GENERATION} of which the machines that report them have several values. */
+    /** Returns the properties of {@link #PROCESSOR} of which the machines that report them have several values. */
     private static List<String> differing(Collection<Machine> machines) {
-        return GENERATION.stream()
+        return PROCESSOR.stream()
                 .filter(key -> machines.stream()
                                 .map(machine -> text(machine.facts, key))
                                 .filter(value -> !value.isEmpty())
@@ -162,7 +162,7 @@ public final class Machine {
 
     /**
      * Returns a line with the properties in which the processors of any two machines differ, and the processor of each
-     * machine by its name; empty if all are of one kind.
+     * machine by its name; empty if all have the same.
      */
     public static Optional<String> differences(Map<String, Machine> machines) {
         List<String> differing = differing(machines.values());
@@ -179,7 +179,7 @@ public final class Machine {
                                 "")));
     }
 
-    /** Returns whether two machines have the same name, and processors of one kind. */
+    /** Returns whether two machines have the same name and the same processor. */
     public boolean isSame(Machine other) {
         return text(facts, "host").equals(text(other.facts, "host")) && isAlike(other);
     }

@@ -330,7 +330,7 @@ public record RunTable(
                 forks);
     }
 
-    /** Returns whether both runs have the same host, processors of one generation, Javas and JVM flags. */
+    /** Returns whether both runs have the same host, processor, Javas and JVM flags. */
     public boolean isAlike(RunTable other) {
         return List.of("/machine/host", "/machine/cpu", "/machine/cpus", "/jvms", "/jvm_flags").stream()
                         .allMatch(path -> environment.at(path).equals(other.environment.at(path)))

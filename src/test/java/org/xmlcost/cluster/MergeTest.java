@@ -175,7 +175,7 @@ class MergeTest {
 
     /** A new virtual machine may have the host name, and the name of the processor, of an earlier one. */
     @Test
-    void generationsOfOneNameAreToldApartAndNamed() throws Exception {
+    void processorsOfOneNameAreToldApartAndNamed() throws Exception {
         List<Path> runs = new ArrayList<>();
         for (int index = 1; index <= 2; index++) {
             Path run = measured(shard("p", index, 2), "p", "localhost", index);

@@ -34,7 +34,7 @@ class PlanCheckTest {
     Path folder;
 
     @Test
-    void aRunThatAnotherGenerationStartedIsNotResumed() throws IOException {
+    void aRunThatAnotherProcessorStartedIsNotResumed() throws IOException {
         RunFolder run = started(PLAN, null, Map.of("cpu", "Abacus", "cpu_family", 26, "microarchitecture", "Beads"));
         assertThatThrownBy(() -> PlanCheck.requireResumable(run, PLAN))
                 .isInstanceOf(IllegalArgumentException.class)
@@ -59,7 +59,7 @@ class PlanCheckTest {
 
     /** A new virtual machine may have the host name of an earlier one. */
     @Test
-    void aShardIsNotContinuedOnAnotherGenerationOfTheSameHostName() throws IOException {
+    void aShardIsNotContinuedOnAnotherProcessorOfTheSameHostName() throws IOException {
         RunPlan shard = new Shards(PLAN).shard("1/1");
         started(shard, PLAN, Map.of("cpu", "Abacus"));
         assertThat(ShardRuns.usable(folder, shard.shard(), Machine.look())).isEmpty();

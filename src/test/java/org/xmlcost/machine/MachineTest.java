@@ -64,7 +64,7 @@ class MachineTest {
                 .hasMessageContaining("smaller heap");
     }
 
-    /** The lines are those of the systems; a virtual machine gives both generations of AMD the same name. */
+    /** The lines are those of the systems; a virtual machine gives both processors of AMD the same name. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             AuthenticAMD | 25  | 17  | 1 | AMD EPYC           | AMD EPYC, Zen 4 (family 25, model 17, stepping 1)
@@ -74,7 +74,7 @@ class MachineTest {
             GenuineIntel | 6   | 300 | 1 | Intel(R) Xeon(R)   | Intel(R) Xeon(R) (family 6, model 300, stepping 1)
             AnotherMaker | 25  | 17  | 1 | Abacus             | Abacus (family 25, model 17, stepping 1)
             """)
-    void aProcessorHasANameThatTellsItsGeneration(
+    void aProcessorHasANameThatTellsItFromOthers(
             String vendor, int family, int model, int stepping, String name, String expected) {
         Machine machine = look("vendor_id\t: %s%ncpu family\t: %d%nmodel\t\t: %d%nmodel name\t: %s%nstepping\t: %d%n"
                 .formatted(vendor, family, model, name, stepping));
@@ -87,7 +87,7 @@ class MachineTest {
     }
 
     @Test
-    void onArmImplementerPartAndRevisionTellTheGeneration() {
+    void onArmImplementerPartAndRevisionTellTheProcessor() {
         Machine machine = look("""
             CPU implementer : 0x41
             CPU architecture: 8
@@ -104,7 +104,7 @@ class MachineTest {
 
     /** Runs until 2026-11-27 have the caches, and no family. */
     @Test
-    void withoutAFamilyTheCachesTellGenerationsApart() {
+    void withoutAFamilyTheCachesTellProcessorsApart() {
         Machine old = Machine.of(Map.of("cpu", "AMD EPYC", "caches", List.of("L1 Data 48K", "L1 Instruction 32K")));
         assertThat(old.processor()).isEqualTo("AMD EPYC (L1 data 48K, instruction 32K)");
         Machine other = Machine.of(Map.of("cpu", "AMD EPYC", "caches", List.of("L1 Data 32K", "L1 Instruction 32K")));

@@ -10,7 +10,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 class RunTableTest {
     /** Both are called AMD EPYC, or Intel Xeon; the caches differ. */
     @Test
-    void generationsOfOneNameAreNotOneMachine() throws IOException {
+    void processorsOfOneNameAreNotAlike() throws IOException {
         RunTable crossing = published("2026-11-21T11-46-51Z_vm_crossing");
         RunTable access = published("2026-11-24T23-48-15Z_vm_access");
         assertThat(crossing.environment().at("/machine/cpu"))
@@ -25,7 +25,7 @@ class RunTableTest {
 
     /** These two have the host, the name of the processor, the Javas and the flags in common. */
     @Test
-    void runsOnTwoGenerationsAreNotAlike() throws IOException {
+    void runsOnTwoProcessorsAreNotAlike() throws IOException {
         RunTable crossing = published("2026-11-21T11-46-51Z_vm_crossing");
         assertThat(crossing.isAlike(published("2026-11-21T08-02-10Z_vm_crossing")))
                 .isTrue();
