@@ -2,7 +2,6 @@ package org.xmlcost.bench;
 
 import org.xmlcost.codec.AccessPart;
 import org.xmlcost.codec.Codec;
-import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 
@@ -50,7 +49,7 @@ public class AccessState extends ReceivingState {
     }
 
     @Override
-    void check(Payload sent, MessageBuffer message) throws MalformedMessageException {
+    void check(Object sent, MessageBuffer message) throws MalformedMessageException {
         operation.require(sent, operation.use(message));
     }
 }

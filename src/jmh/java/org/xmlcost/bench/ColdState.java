@@ -1,7 +1,6 @@
 package org.xmlcost.bench;
 
 import org.xmlcost.codec.Catalogue;
-import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 
@@ -31,8 +30,8 @@ public class ColdState extends CodecState {
 
     MessageBuffer in;
     MessageBuffer out;
-    /** Values of the message; null until it is read. */
-    Payload read;
+    /** What was read from the message; null until it is read. */
+    Object read;
 
     boolean written;
 
@@ -52,7 +51,7 @@ public class ColdState extends CodecState {
         in = MessageBuffer.of(Files.readAllBytes(Path.of(message)));
         out = new MessageBuffer(in.length());
         if (direction.equals("write")) {
-            pooled = List.of(source.make(seed));
+            pooled = content.pool(seed, 1);
         }
         if (!direction.equals("open")) {
             openCodec();
@@ -62,16 +61,16 @@ public class ColdState extends CodecState {
     /** Compares the values that were read or written with the payload, and closes the codec. */
     @TearDown(Level.Trial)
     public void verify() throws MalformedMessageException {
-        Payload expected = source.make(seed);
+        Object expected = content.pool(seed, 1).get(0);
         if (written) {
-            requireDeclared(expected, codec.read(out), true);
-        } else if (codec.info().reads(shape)) {
+            content.require(expected, content.read(codec, out), true);
+        } else if (codec.info().reads(content.shape())) {
             // If opening was measured, the codec has not read the message yet.
-            requireDeclared(expected, read != null ? read : codec.read(in), false);
+            content.require(expected, read != null ? read : content.read(codec, in), false);
         } else {
-            codec.write(expected, out);
+            content.write(codec, expected, out);
         }
-        Fork.measures(List.of(expected), List.of(written ? out : in));
+        measures(List.of(expected), List.of(written ? out : in));
         codec.close();
     }
 }

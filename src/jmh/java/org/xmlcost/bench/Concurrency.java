@@ -1,6 +1,5 @@
 package org.xmlcost.bench;
 
-import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 
@@ -23,13 +22,12 @@ import java.util.concurrent.TimeUnit;
 public class Concurrency extends DefaultOptions {
 
     @Benchmark
-    public Payload read(ReadState row, Iterations iterations) throws MalformedMessageException {
-        return row.codec.read(row.messages.next());
+    public Object read(ReadState row, Iterations iterations) throws MalformedMessageException {
+        return row.use();
     }
 
     @Benchmark
     public MessageBuffer write(WriteState row, Iterations iterations) {
-        row.codec.write(row.payloads.next(), row.out);
-        return row.out;
+        return row.use();
     }
 }

@@ -1,6 +1,5 @@
 package org.xmlcost.bench;
 
-import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 
@@ -21,14 +20,13 @@ public class Crossing extends DefaultOptions {
 
     /** Reads the next canonical message while another thread allocates. */
     @Benchmark
-    public Payload reading(ReadState row, Iterations iterations, Stall stall) throws MalformedMessageException {
-        return row.codec.read(row.messages.next());
+    public Object reading(ReadState row, Iterations iterations, Stall stall) throws MalformedMessageException {
+        return row.use();
     }
 
     /** Writes the next payload while another thread allocates. */
     @Benchmark
     public MessageBuffer writing(WriteState row, Iterations iterations, Stall stall) {
-        row.codec.write(row.payloads.next(), row.out);
-        return row.out;
+        return row.use();
     }
 }

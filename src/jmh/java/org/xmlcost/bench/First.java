@@ -1,7 +1,6 @@
 package org.xmlcost.bench;
 
 import org.xmlcost.codec.Codec;
-import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 
@@ -29,15 +28,15 @@ public class First extends DefaultOptions {
     }
 
     @Benchmark
-    public Payload read(ColdState row) throws MalformedMessageException {
-        row.read = row.codec.read(row.in);
+    public Object read(ColdState row) throws MalformedMessageException {
+        row.read = row.content.read(row.codec, row.in);
         return row.read;
     }
 
     /** Writes the first message with a codec that is open. */
     @Benchmark
     public MessageBuffer write(ColdState row) {
-        row.codec.write(row.pooled.get(0), row.out);
+        row.content.write(row.codec, row.pooled.get(0), row.out);
         row.written = true;
         return row.out;
     }

@@ -1,5 +1,7 @@
 package org.xmlcost.bench;
 
+import org.xmlcost.codec.CanonicalMessages;
+import org.xmlcost.codec.Catalogue;
 import org.xmlcost.dataset.PayloadPool;
 import org.xmlcost.dataset.PayloadSource;
 import org.xmlcost.payload.Payload;
@@ -45,7 +47,8 @@ public class Floor extends DefaultOptions {
     @Setup(Level.Trial)
     public void open() throws IOException {
         List<Payload> payloads = PayloadPool.of(PayloadSource.parse(payload), seed, pool);
-        List<MessageBuffer> all = CodecState.canonical(Wire.of(wireId), payloads);
+        List<MessageBuffer> all =
+                CodecState.canonical(() -> new CanonicalMessages(Catalogue.load()).write(Wire.of(wireId), payloads));
         messages = new Pool<>(all);
         target = new byte[all.stream().mapToInt(MessageBuffer::length).max().orElse(0)];
         Fork.measures(payloads, all);

@@ -45,22 +45,24 @@ final class Fork {
 
     /** Records what is measured. The state of each measuring thread calls this method with equal values. */
     static void measures(List<Payload> payloads, List<MessageBuffer> pool) {
-        measures(mean(payloads.stream().mapToLong(Payload::rawBytes).sum(), payloads), pool, payloads.size());
+        measures(payloads.stream().mapToLong(Payload::rawBytes).sum(), payloads.size(), pool);
     }
 
-    /** Records what is measured: documents, with the mean size of their bare content in bytes. */
-    static void measures(long content, List<MessageBuffer> documents) {
-        measures(content, documents, documents.size());
+    /**
+     * Records what is measured.
+     *
+     * @param content bytes of the bare values of all items
+     * @param verified number of items that were compared
+     */
+    static void measures(long content, int verified, List<MessageBuffer> pool) {
+        long bytes = pool.stream().mapToLong(MessageBuffer::length).sum();
+        measures(new ForkReport.Messages(
+                mean(bytes, pool.size()), mean(content, verified), Math.max(pool.size(), verified), bytes, verified));
     }
 
     /** Records that calls without a message are measured, and how many results were compared. */
     static void measuresCalls(int verified) {
         measures(new ForkReport.Messages(0, 0, 0, 0, verified));
-    }
-
-    private static void measures(long content, List<MessageBuffer> pool, int verified) {
-        long bytes = pool.stream().mapToLong(MessageBuffer::length).sum();
-        measures(new ForkReport.Messages(mean(bytes, pool), content, Math.max(pool.size(), verified), bytes, verified));
     }
 
     private static synchronized void measures(ForkReport.Messages measured) {
@@ -99,7 +101,7 @@ final class Fork {
         }
     }
 
-    private static long mean(long sum, List<?> of) {
-        return of.isEmpty() ? 0 : Math.round((double) sum / of.size());
+    private static long mean(long sum, int of) {
+        return of == 0 ? 0 : Math.round((double) sum / of);
     }
 }

@@ -1,6 +1,5 @@
 package org.xmlcost.bench;
 
-import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 
@@ -14,14 +13,12 @@ import org.openjdk.jmh.annotations.Benchmark;
 public class Megamorphic extends DefaultOptions {
 
     @Benchmark
-    public Payload read(ProfilePollution others, ReadState row, Iterations iterations)
-            throws MalformedMessageException {
-        return row.codec.read(row.messages.next());
+    public Object read(ProfilePollution others, ReadState row, Iterations iterations) throws MalformedMessageException {
+        return row.use();
     }
 
     @Benchmark
     public MessageBuffer write(ProfilePollution others, WriteState row, Iterations iterations) {
-        row.codec.write(row.payloads.next(), row.out);
-        return row.out;
+        return row.use();
     }
 }

@@ -54,7 +54,7 @@ abstract class NumberArray implements ConvertedArray {
 
     @Override
     public final void verify() throws MalformedMessageException {
-        CodecState.requireSame(payload, parse());
+        ValueContent.requireSame(payload, parse());
     }
 
     @Override

@@ -43,8 +43,8 @@ record OwnArray(Payload payload, NumberTextCodec.Conversion conversion, MessageB
 
     @Override
     public void verify() throws MalformedMessageException {
-        CodecState.requireSame(payload, parse());
+        ValueContent.requireSame(payload, parse());
         conversion.format(payload, out);
-        CodecState.requireSame(payload, conversion.parse(out));
+        ValueContent.requireSame(payload, conversion.parse(out));
     }
 }

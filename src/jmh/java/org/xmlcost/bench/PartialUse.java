@@ -31,6 +31,13 @@ record PartialUse(Object access, Use use, Check check) {
 
     /** The check of a result. */
     interface Check {
+        void of(Object sent, Object result) throws MalformedMessageException;
+    }
+
+    /** One use of part of a message with values, and the check of its result. */
+    private record PayloadUse(Use use, PayloadCheck check) {}
+
+    private interface PayloadCheck {
         void of(Payload sent, Object result) throws MalformedMessageException;
     }
 
@@ -38,8 +45,8 @@ record PartialUse(Object access, Use use, Check check) {
         return use.of(in);
     }
 
-    /** @throws IllegalStateException if the result of a message with this payload is wrong */
-    void require(Payload sent, Object result) throws MalformedMessageException {
+    /** @throws IllegalStateException if the result of a message with this item is wrong */
+    void require(Object sent, Object result) throws MalformedMessageException {
         check.of(sent, result);
     }
 
@@ -47,44 +54,46 @@ record PartialUse(Object access, Use use, Check check) {
         if (action.equals("read") && part == AccessPart.ALL) {
             return whole(row, codec);
         }
-        PartialAccess access = codec.parts(row.shape);
-        return switch (action) {
+        PartialAccess access = codec.parts(row.content.shape());
+        PayloadUse use = switch (action) {
             case "forward" -> forward(row, codec, access);
             case "change" -> change(row, codec, access, part);
-            case "scan" -> new PartialUse(access, access::sum, PartialUse::requireSum);
+            case "scan" -> new PayloadUse(access::sum, PartialUse::requireSum);
             default ->
                 switch (part) {
                     case HEADER ->
-                        new PartialUse(
-                                access,
+                        new PayloadUse(
                                 access::header,
                                 (sent, header) ->
                                         requireHeader(Addressing.of(sent.kind()), sent, (MessageHeader) header));
-                    case SECTION ->
-                        new PartialUse(access, in -> access.section(in, SECTION), PartialUse::requireSection);
+                    case SECTION -> new PayloadUse(in -> access.section(in, SECTION), PartialUse::requireSection);
                     default -> values(row, access, part);
                 };
         };
+        return new PartialUse(access, use.use, (sent, result) -> use.check.of((Payload) sent, result));
     }
 
     /** Returns the use of whole messages of a row. */
     static PartialUse whole(CodecState row, Codec codec) {
-        return new PartialUse(codec, codec::read, (sent, result) -> row.requireDeclared(sent, (Payload) result, false));
-    }
-
-    private static PartialUse values(CodecState row, PartialAccess access, AccessPart part) {
-        int[] indices = part.indices(row.pooled.get(0).count());
         return new PartialUse(
-                access,
-                in -> access.values(in, indices),
-                (sent, result) -> row.requireDeclared(sent.pick(indices), (Payload) result, false));
+                codec, in -> row.content.read(codec, in), (sent, result) -> row.content.require(sent, result, false));
     }
 
-    private static PartialUse forward(CodecState row, Codec codec, PartialAccess access) {
+    private static Payload first(CodecState row) {
+        return (Payload) row.pooled.get(0);
+    }
+
+    private static PayloadUse values(CodecState row, PartialAccess access, AccessPart part) {
+        int[] indices = part.indices(first(row).count());
+        return new PayloadUse(
+                in -> access.values(in, indices),
+                (sent, result) -> row.content.require(sent.pick(indices), result, false));
+    }
+
+    private static PayloadUse forward(CodecState row, Codec codec, PartialAccess access) {
         MessageBuffer out = new MessageBuffer(1024);
         MessageHeader[] header = new MessageHeader[1];
-        return new PartialUse(
-                access,
+        return new PayloadUse(
                 in -> {
                     header[0] = access.forward(in, out);
                     return out;
@@ -92,24 +101,26 @@ record PartialUse(Object access, Use use, Check check) {
                 (sent, result) -> {
                     // By hand, messages without a header can be sent on as well.
                     Addressing none = new Addressing("", "", "", "");
-                    requireHeader(row.wire.hasHeader() ? Addressing.of(sent.kind()) : none, sent, header[0]);
-                    row.requireDeclared(sent, codec.read(out), false);
+                    requireHeader(
+                            row.content.shape().wire().hasHeader() ? Addressing.of(sent.kind()) : none,
+                            sent,
+                            header[0]);
+                    row.content.require(sent, codec.read(out), false);
                 });
     }
 
     /** The new value is the last one of the first payload, so that it has the same distribution. */
-    private static PartialUse change(CodecState row, Codec codec, PartialAccess access, AccessPart part) {
-        Payload first = row.pooled.get(0);
+    private static PayloadUse change(CodecState row, Codec codec, PartialAccess access, AccessPart part) {
+        Payload first = first(row);
         int index = part.indices(first.count())[0];
         Payload value = first.pick(first.count() - 1);
         MessageBuffer out = new MessageBuffer(1024);
-        return new PartialUse(
-                access,
+        return new PayloadUse(
                 in -> {
                     access.change(in, index, value, out);
                     return out;
                 },
-                (sent, result) -> row.requireDeclared(sent.with(index, value), codec.read(out), true));
+                (sent, result) -> row.content.require(sent.with(index, value), codec.read(out), true));
     }
 
     private static void requireEqual(Object expected, Object actual) {

@@ -78,6 +78,6 @@ public class ProfilePollution extends BenchmarkParameters {
         for (long start = System.nanoTime(); System.nanoTime() - start < NANOS; ) {
             last = codec.read(out);
         }
-        CodecState.requireSame(values, last);
+        ValueContent.requireSame(values, last);
     }
 }

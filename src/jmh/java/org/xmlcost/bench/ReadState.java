@@ -1,7 +1,6 @@
 package org.xmlcost.bench;
 
 import org.xmlcost.codec.Codec;
-import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 
@@ -17,8 +16,8 @@ public class ReadState extends ReceivingState {
     }
 
     @Override
-    Payload use() throws MalformedMessageException {
-        return codec.read(messages.next());
+    Object use() throws MalformedMessageException {
+        return content.read(codec, messages.next());
     }
 
     @Override
@@ -27,7 +26,7 @@ public class ReadState extends ReceivingState {
     }
 
     @Override
-    void check(Payload sent, MessageBuffer message) throws MalformedMessageException {
-        requireDeclared(sent, codec.read(message), false);
+    void check(Object sent, MessageBuffer message) throws MalformedMessageException {
+        content.verify(codec, sent, message, false);
     }
 }

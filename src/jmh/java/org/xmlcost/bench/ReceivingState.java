@@ -1,7 +1,6 @@
 package org.xmlcost.bench;
 
 import org.xmlcost.codec.Codec;
-import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 
@@ -27,11 +26,11 @@ abstract class ReceivingState extends PooledState {
 
     private Callable<?> opened() throws Exception {
         openPool();
-        all = canonical(wire, pooled);
+        all = canonical(() -> content.canonical(pooled));
         messages = new Pool<>(all);
         prepare();
         verify();
-        Fork.measures(pooled, all);
+        measures(pooled, all);
         return this::use;
     }
 
@@ -54,8 +53,8 @@ abstract class ReceivingState extends PooledState {
         return all;
     }
 
-    /** @throws IllegalStateException if what comes out of the message of a payload is wrong */
-    abstract void check(Payload sent, MessageBuffer message) throws MalformedMessageException;
+    /** @throws IllegalStateException if what comes out of the message of an item is wrong */
+    abstract void check(Object sent, MessageBuffer message) throws MalformedMessageException;
 
     /** Uses and checks each message once more, and closes the codec. */
     @Override

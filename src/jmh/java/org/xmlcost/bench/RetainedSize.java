@@ -1,7 +1,6 @@
 package org.xmlcost.bench;
 
 import org.xmlcost.codec.Codec;
-import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 
@@ -34,7 +33,7 @@ final class RetainedSize {
     }
 
     /** Measures with new codecs. Returns bytes, fewer than 0 if the codec released more than it kept. */
-    static long after(ReceivingState row, MessageBuffer message, Payload expected) throws MalformedMessageException {
+    static long after(ReceivingState row, MessageBuffer message, Object expected) throws MalformedMessageException {
         try (Codec stranger = row.fresh();
                 Codec codec = row.fresh()) {
             Kept other = Kept.by(stranger);

@@ -1,6 +1,5 @@
 package org.xmlcost.bench;
 
-import org.xmlcost.codec.document.DocumentTally;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 
@@ -11,12 +10,12 @@ public class Structure extends DefaultOptions {
 
     /** Walks the next document of the pool and asks for everything in it. */
     @Benchmark
-    public DocumentTally read(DocumentReadState row, Iterations iterations) throws MalformedMessageException {
-        return row.walk();
+    public Object read(ReadState row, Iterations iterations) throws MalformedMessageException {
+        return row.use();
     }
 
     @Benchmark
-    public MessageBuffer write(DocumentWriteState row, Iterations iterations) {
-        return row.write();
+    public MessageBuffer write(WriteState row, Iterations iterations) {
+        return row.use();
     }
 }

@@ -1,7 +1,6 @@
 package org.xmlcost.bench;
 
 import org.xmlcost.codec.Codec;
-import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 
@@ -21,11 +20,11 @@ import java.util.concurrent.Callable;
  * other codecs can read the messages too.
  */
 public class WriteState extends PooledState {
-    Pool<Payload> payloads;
+    Pool<?> items;
     MessageBuffer out;
     private List<MessageBuffer> written;
 
-    /** Opens the codec, writes and reads back each payload of the pool, and uses the codec until it gets no faster. */
+    /** Opens the codec, writes and reads back each item of the pool, and uses the codec until it gets no faster. */
     @Override
     @Setup(Level.Trial)
     public void open() throws Exception {
@@ -34,30 +33,30 @@ public class WriteState extends PooledState {
 
     private Callable<?> opened() throws MalformedMessageException {
         openPool();
-        payloads = new Pool<>(pooled);
+        items = new Pool<>(pooled);
         written = new ArrayList<>();
         MessageBuffer first = new MessageBuffer(1024);
-        for (Payload each : pooled) {
-            codec.write(each, first);
+        for (Object each : pooled) {
+            content.write(codec, each, first);
             MessageBuffer message = MessageBuffer.of(first.toByteArray());
-            requireDeclared(each, codec.read(message), true);
+            content.verify(codec, each, message, true);
             written.add(message);
         }
         out = new MessageBuffer(
                 written.stream().mapToInt(MessageBuffer::length).max().orElse(0));
-        Fork.measures(pooled, written);
+        measures(pooled, written);
         return this::use;
     }
 
     @Override
     MessageBuffer use() {
-        codec.write(payloads.next(), out);
+        content.write(codec, items.next(), out);
         return out;
     }
 
     @Override
     Object useOnce(Codec other) {
-        other.write(pooled.get(0), new MessageBuffer(1024));
+        content.write(other, pooled.get(0), new MessageBuffer(1024));
         return other;
     }
 
@@ -71,9 +70,9 @@ public class WriteState extends PooledState {
     @TearDown(Level.Trial)
     public void close() throws MalformedMessageException {
         for (int i = 0; i < written.size(); i++) {
-            codec.write(pooled.get(i), out);
+            content.write(codec, pooled.get(i), out);
             if (!Arrays.equals(out.toByteArray(), written.get(i).bytes())) {
-                requireDeclared(pooled.get(i), codec.read(out), true);
+                content.verify(codec, pooled.get(i), out, true);
             }
         }
         codec.close();

@@ -1,11 +1,11 @@
 package org.xmlcost.cli;
 
 import org.xmlcost.codec.Catalogue;
+import org.xmlcost.codec.document.DocumentSource;
 import org.xmlcost.dataset.Distribution;
 import org.xmlcost.dataset.PayloadSource;
 import org.xmlcost.dataset.StreamSpec;
 import org.xmlcost.model.Question;
-import org.xmlcost.model.Shape;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.plan.Glob;
 import org.xmlcost.wire.NumberMode;
@@ -118,10 +118,10 @@ final class KnownNames {
                 "payload kind", id, Arrays.stream(Kind.values()).map(Kind::id).toList()));
     }
 
-    /** Checks that the kind and the distribution of a payload's spec exist, or that the text is a shape. */
-    static void requirePayloadOrShape(String spec) {
-        if (Shape.isShape(spec)) {
-            Shape.parse(spec);
+    /** Checks that the kind and the distribution of a payload's spec exist, or that the text names documents. */
+    static void requirePayloadOrDocument(String spec) {
+        if (DocumentSource.isDocument(spec)) {
+            DocumentSource.parse(spec);
         } else {
             requirePayload(spec);
         }
@@ -141,9 +141,9 @@ final class KnownNames {
     }
 
     private static void requirePayload(String spec) {
-        if (Shape.isShape(spec)) {
-            throw new IllegalArgumentException("'" + spec
-                    + "' is a document without values, which only question structure of 'xmlcost run' is asked about");
+        if (DocumentSource.isDocument(spec)) {
+            throw new IllegalArgumentException(
+                    "'" + spec + "' is a document without values, which only 'xmlcost run' measures");
         }
         String[] parts = spec.split("[:@\\[]", -1);
         Kind kind = kind(parts[0]);

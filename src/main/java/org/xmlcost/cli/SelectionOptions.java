@@ -1,6 +1,7 @@
 package org.xmlcost.cli;
 
 import org.xmlcost.codec.Catalogue;
+import org.xmlcost.codec.document.DocumentSource;
 import org.xmlcost.dataset.PayloadSource;
 import org.xmlcost.plan.Glob;
 import org.xmlcost.plan.Selection;
@@ -8,6 +9,8 @@ import org.xmlcost.plan.Selection;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -52,6 +55,15 @@ final class SelectionOptions {
     private DataOptions data;
 
     @Option(
+            names = "--document",
+            arity = "1..*",
+            paramLabel = "FILE",
+            description =
+                    "XML documents of your own, which may be gzipped. Each file has rows of its own; the files of a "
+                            + "folder take turns in one row.")
+    private List<Path> documents = new ArrayList<>();
+
+    @Option(
             names = "--seed",
             paramLabel = "N",
             defaultValue = "1",
@@ -60,7 +72,9 @@ final class SelectionOptions {
 
     Selection selection(Catalogue catalogue) {
         List<String> all = new ArrayList<>(payloads);
-        all.forEach(KnownNames::requirePayloadOrShape);
+        all.forEach(KnownNames::requirePayloadOrDocument);
+        documents.forEach(file -> all.add(DocumentSource.ofPath(Files.isDirectory(file) ? file : Inputs.file(file))
+                .toString()));
         data.source().map(PayloadSource::toString).ifPresent(all::add);
         return new Selection(
                 KnownNames.require("question", questions, KnownNames.questions())

@@ -1,13 +1,11 @@
 package org.xmlcost.codec;
 
-import org.xmlcost.codec.document.ShapedDocument;
+import org.xmlcost.codec.document.XmlDocument;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.Wire;
-import org.xmlcost.wire.encode.CanonicalText;
 
-import java.util.List;
 import java.util.Set;
 
 /**
@@ -32,21 +30,17 @@ public final class CanonicalDocuments {
     }
 
     /**
-     * Returns documents in a format, each in an array of exactly its length.
+     * Returns a document in a format, in an array of exactly its length.
      *
      * @throws IllegalArgumentException if documents cannot have the format of the wire
      */
-    public static List<MessageBuffer> write(Wire wire, List<ShapedDocument> documents, Catalogue catalogue) {
+    public static MessageBuffer write(Wire wire, XmlDocument document, Catalogue catalogue) {
         if (!areWritten(wire)) {
             throw new IllegalArgumentException("no documents have the format of " + wire);
         }
-        return documents.stream().map(each -> write(wire, each, catalogue)).toList();
-    }
-
-    private static MessageBuffer write(Wire wire, ShapedDocument document, Catalogue catalogue) {
         MessageBuffer out = new MessageBuffer(1024);
         if (wire.isText()) {
-            document.emit(CanonicalText.begin(wire, out));
+            document.text(out);
         } else {
             Catalogue.Entry entry = catalogue.get(wire.canonicalWriter());
             try (DocumentAccess writer = (DocumentAccess) entry.open(shape(entry.info()))) {

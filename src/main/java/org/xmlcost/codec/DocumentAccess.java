@@ -1,7 +1,7 @@
 package org.xmlcost.codec;
 
 import org.xmlcost.codec.document.DocumentTally;
-import org.xmlcost.codec.document.ShapedDocument;
+import org.xmlcost.codec.document.XmlDocument;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 
@@ -24,7 +24,7 @@ public interface DocumentAccess extends Codec {
      *
      * @param out the buffer for the document; the codec empties it first
      */
-    default void write(ShapedDocument document, MessageBuffer out) {
+    default void write(XmlDocument document, MessageBuffer out) {
         out.clear();
         try {
             serialize(document, out);
@@ -40,7 +40,7 @@ public interface DocumentAccess extends Codec {
      *
      * @throws Exception whatever the library throws; an exception if the codec does not write
      */
-    default void serialize(ShapedDocument document, MessageBuffer out) throws Exception {
+    default void serialize(XmlDocument document, MessageBuffer out) throws Exception {
         throw new IllegalStateException(info().id() + " does not write");
     }
 }

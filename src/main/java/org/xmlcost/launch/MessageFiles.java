@@ -4,12 +4,11 @@ import org.xmlcost.bench.MessageFile;
 import org.xmlcost.codec.CanonicalDocuments;
 import org.xmlcost.codec.CanonicalMessages;
 import org.xmlcost.codec.Catalogue;
-import org.xmlcost.codec.document.ShapedDocument;
+import org.xmlcost.codec.document.DocumentSource;
 import org.xmlcost.dataset.PayloadPool;
 import org.xmlcost.dataset.PayloadSource;
 import org.xmlcost.model.Cell;
 import org.xmlcost.model.Settings;
-import org.xmlcost.model.Shape;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.Wire;
 
@@ -39,9 +38,7 @@ final class MessageFiles {
     }
 
     byte[] first(Cell cell) {
-        return new CanonicalMessages(catalogue)
-                .write(Wire.of(cell.wire()), PayloadSource.parse(cell.payload()).make(cell.seed()))
-                .toByteArray();
+        return messages(cell, 1).get(0).toByteArray();
     }
 
     Path of(Cell cell, Settings settings) throws IOException {
@@ -57,17 +54,18 @@ final class MessageFiles {
         }
         Path file = Files.createTempFile("xmlcost-", ".messages");
         file.toFile().deleteOnExit();
-        MessageFile.write(messages(cell, settings), file);
+        MessageFile.write(messages(cell, settings.pool()), file);
         files.put(key, file);
         return file;
     }
 
-    private List<MessageBuffer> messages(Cell cell, Settings settings) {
+    private List<MessageBuffer> messages(Cell cell, int pool) {
         Wire wire = Wire.of(cell.wire());
-        return Shape.isShape(cell.payload())
-                ? CanonicalDocuments.write(
-                        wire, ShapedDocument.pool(Shape.parse(cell.payload()), cell.seed(), settings.pool()), catalogue)
+        return DocumentSource.isDocument(cell.payload())
+                ? DocumentSource.parse(cell.payload()).pool(cell.seed(), pool).stream()
+                        .map(document -> CanonicalDocuments.write(wire, document, catalogue))
+                        .toList()
                 : new CanonicalMessages(catalogue)
-                        .write(wire, PayloadPool.of(PayloadSource.parse(cell.payload()), cell.seed(), settings.pool()));
+                        .write(wire, PayloadPool.of(PayloadSource.parse(cell.payload()), cell.seed(), pool));
     }
 }

@@ -1,18 +1,16 @@
 package org.xmlcost.launch;
 
+import org.xmlcost.bench.Content;
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.Codec;
-import org.xmlcost.dataset.PayloadSource;
 import org.xmlcost.model.Cell;
 import org.xmlcost.model.RunPlan;
 import org.xmlcost.model.Settings;
 import org.xmlcost.model.Status;
-import org.xmlcost.payload.Payload;
 import org.xmlcost.plan.Jvm;
 import org.xmlcost.result.CellState;
 import org.xmlcost.result.RunFolder;
 import org.xmlcost.wire.MessageBuffer;
-import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.NumberMode;
 import org.xmlcost.wire.Wire;
 
@@ -39,14 +37,14 @@ public final class MessageSizes {
     record Size(long messageBytes, long payloadBytes, String failure) {
         private static Size of(Cell row, Catalogue catalogue) {
             try {
-                Payload payload = PayloadSource.parse(row.payload()).make(row.seed());
+                Catalogue.Entry entry = catalogue.get(row.codec());
+                Content content = Content.of(row.payload(), entry, Wire.of(row.wire()), NumberMode.of(row.numbers()));
+                Object item = content.pool(row.seed(), 1).get(0);
                 MessageBuffer message = new MessageBuffer(1024);
-                MessageShape shape =
-                        new MessageShape(payload.kind(), Wire.of(row.wire()), NumberMode.of(row.numbers()));
-                try (Codec codec = catalogue.get(row.codec()).open(shape)) {
-                    codec.write(payload, message);
+                try (Codec codec = entry.open(content.shape())) {
+                    content.write(codec, item, message);
                 }
-                return new Size(message.length(), payload.rawBytes(), "");
+                return new Size(message.length(), content.rawBytes(item), "");
             } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError | AssertionError e) {
                 // As after a failed fork, the row shows the reason and the other rows are measured.
                 return new Size(0, 0, e.toString());

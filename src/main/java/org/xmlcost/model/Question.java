@@ -14,7 +14,14 @@ import java.util.stream.Stream;
  */
 public enum Question {
     /** From bytes to values. */
-    READ("read", "Read", "from the bytes of a message to every value", Subject.CODECS, reading("read"), Trait.MESSAGE),
+    READ(
+            "read",
+            "Read",
+            "from the bytes of a message to every value",
+            Subject.CODECS,
+            reading("read"),
+            Trait.MESSAGE,
+            Trait.ALSO_OF_DOCUMENTS),
     /** From values to bytes. */
     WRITE(
             "write",
@@ -22,13 +29,15 @@ public enum Question {
             "from the values to the last byte of a message",
             Subject.CODECS,
             writing("write"),
-            Trait.MESSAGE),
+            Trait.MESSAGE,
+            Trait.ALSO_OF_DOCUMENTS),
     /** The components of the cost. */
     WHERE(
             "where",
             "",
             "the cost of reading and writing by component: number text, tokenising, tree, collector, ...",
-            Trait.SAMPLED),
+            Trait.SAMPLED,
+            Trait.ALSO_OF_DOCUMENTS),
     /** Part of a message. */
     ACCESS(
             "access",
@@ -80,6 +89,7 @@ public enum Question {
             "bytes allocated for a message, in Java and natively, the most held during it, and what is held after it",
             Trait.COUNTED,
             Trait.ALSO_OF_A_PART,
+            Trait.ALSO_OF_DOCUMENTS,
             Trait.ALONE),
     /** Events that the processor counts. */
     INSTRUCTIONS(
@@ -95,9 +105,15 @@ public enum Question {
             Subject.CODECS,
             and(directions(Work.OPEN, "open"), readingAndWriting()),
             Trait.OF_A_JVM,
-            Trait.COLD),
+            Trait.COLD,
+            Trait.ALSO_OF_DOCUMENTS),
     /** New factories for each message. */
-    SETUP("setup", "FactoryPerMessage", "a message with new factories, as in programs that reuse none", Trait.OF_A_JVM),
+    SETUP(
+            "setup",
+            "FactoryPerMessage",
+            "a message with new factories, as in programs that reuse none",
+            Trait.OF_A_JVM,
+            Trait.ALSO_OF_DOCUMENTS),
     /** Several threads. */
     CONCURRENCY(
             "concurrency",
@@ -105,7 +121,8 @@ public enum Question {
             "reading and writing on several threads, each with a codec of its own",
             Trait.OF_A_JVM,
             Trait.SEVERAL_THREADS,
-            Trait.BY_THREADS),
+            Trait.BY_THREADS,
+            Trait.ALSO_OF_DOCUMENTS),
     /** A JVM whose profile contains several codecs. */
     MEGAMORPHIC(
             "megamorphic",
@@ -122,7 +139,15 @@ public enum Question {
             readingAndWriting(),
             Trait.MESSAGE),
     /** Bytes of a message. */
-    SIZE("size", "", "bytes of a message", Subject.CODECS, writing("write"), Trait.WITHOUT_FORKS, Trait.ALONE);
+    SIZE(
+            "size",
+            "",
+            "bytes of a message",
+            Subject.CODECS,
+            writing("write"),
+            Trait.WITHOUT_FORKS,
+            Trait.ALONE,
+            Trait.ALSO_OF_DOCUMENTS);
 
     /** Objects that a question measures. */
     public enum Subject {
@@ -191,6 +216,8 @@ public enum Question {
         OF_A_PART,
         /** The question is about whole messages, and can also be asked about a part. */
         ALSO_OF_A_PART,
+        /** The question is about messages with values, and can also be asked about documents of any vocabulary. */
+        ALSO_OF_DOCUMENTS,
         /** Rows are compared with rows of this question only, so that other machines can measure others. */
         ALONE
     }
@@ -281,6 +308,14 @@ public enum Question {
 
     public Subject subject() {
         return subject;
+    }
+
+    public boolean isAboutDocuments() {
+        return subject == Subject.DOCUMENTS || has(Trait.ALSO_OF_DOCUMENTS);
+    }
+
+    public boolean isAboutValues() {
+        return subject != Subject.DOCUMENTS;
     }
 
     public boolean timed() {

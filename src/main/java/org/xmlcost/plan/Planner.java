@@ -8,13 +8,13 @@ import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.DocumentAccess;
 import org.xmlcost.codec.NumberTextCodec;
+import org.xmlcost.codec.document.DocumentSource;
 import org.xmlcost.dataset.PayloadSource;
 import org.xmlcost.jni.HardwareCounters;
 import org.xmlcost.machine.SamplingProfiler;
 import org.xmlcost.model.Cell;
 import org.xmlcost.model.Question;
 import org.xmlcost.model.Question.Trait;
-import org.xmlcost.model.Shape;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.NumberMode;
@@ -72,17 +72,20 @@ public final class Planner {
                 continue;
             }
             for (Content payload : payloads) {
-                if (payload.isDocument() != (question.subject() == Question.Subject.DOCUMENTS)) {
+                if (!(payload.isDocument() ? question.isAboutDocuments() : question.isAboutValues())) {
                     continue;
                 }
                 for (Jvm jvm : jvms) {
                     Draft draft = new Draft(question, payload, seed, jvm);
+                    if (payload.isDocument()) {
+                        documents(draft);
+                        continue;
+                    }
                     switch (question.subject()) {
                         case CODECS -> codecs(draft);
                         case WIRES -> wires(draft);
                         case NUMBER_MODES -> numberTexts(draft);
-                        case DOCUMENTS -> documents(draft);
-                        case ROW -> {}
+                        case DOCUMENTS, ROW -> {}
                     }
                 }
             }
@@ -131,7 +134,7 @@ public final class Planner {
     private void codec(Draft draft, Catalogue.Entry entry, MessageShape shape) {
         Question question = draft.question;
         if (question.has(Trait.OF_A_PART)
-                || (question.has(Trait.ALSO_OF_A_PART) && !block.parts().isEmpty())) {
+                || (question.has(Trait.ALSO_OF_A_PART) && !block.parts().isEmpty() && !draft.payload.isDocument())) {
             parts(draft, entry.info(), shape);
             return;
         }
@@ -225,11 +228,7 @@ public final class Planner {
             CodecInfo info = entry.info();
             Wire wire = info.firstWire();
             if (isSelected(wire, info) && CanonicalDocuments.areWritten(wire) && entry.is(DocumentAccess.class)) {
-                NumberMode mode = CanonicalDocuments.shape(info).numbers();
-                draft.question.directions().stream()
-                        .filter(direction ->
-                                draft.question.reads(direction) || info.writes().contains(wire))
-                        .forEach(direction -> add(draft.cell(direction, info, wire, mode)));
+                codec(draft, entry, CanonicalDocuments.shape(info));
             }
         }
     }
@@ -300,9 +299,9 @@ public final class Planner {
      */
     private record Content(String name, String text, Kind kind, int count, String distribution) {
         static Content parse(String spec) {
-            if (Shape.isShape(spec)) {
-                Shape shape = Shape.parse(spec);
-                return new Content(shape.toString(), shape.toString(), null, shape.elements(), "");
+            if (DocumentSource.isDocument(spec)) {
+                DocumentSource source = DocumentSource.parse(spec);
+                return new Content(source.name(), source.toString(), null, source.elements(), "");
             }
             PayloadSource source = PayloadSource.parse(spec);
             return new Content(source.name(), source.toString(), source.kind(), source.count(), source.distribution());

@@ -153,16 +153,13 @@ class AllocationTest {
         row.pool = POOL;
         if (row instanceof ReadState read) {
             read.open();
-            double bytes = bytes(() -> read.codec.read(read.messages.next()));
+            double bytes = bytes(read::use);
             read.close();
             return bytes;
         }
         WriteState write = (WriteState) row;
         write.open();
-        double bytes = bytes(() -> {
-            write.codec.write(write.payloads.next(), write.out);
-            return write.out;
-        });
+        double bytes = bytes(write::use);
         write.close();
         return bytes;
     }

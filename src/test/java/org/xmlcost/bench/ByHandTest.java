@@ -111,7 +111,6 @@ class ByHandTest {
                         AccessState.class,
                         ColdState.class,
                         CrossingState.class,
-                        DocumentState.class,
                         Floor.class,
                         NumberText.class,
                         ProfilePollution.class)

@@ -63,11 +63,18 @@ class PlannerTest {
             access | memory | axiom.deferred | soap-enc+header | * | int:5 | direction part | read header, read first, \
               read middle, read 1%, read 10%, read all
             full | memory | axiom.deferred | soap-enc | * | int:5 | direction part | read, write
-            # Documents are for the codecs that read any vocabulary, and values for all other questions.
-            smoke | * | stax.woodstox,dom.vtd,fi.sax,fi.algorithm,gsoap.jni | * | * | shape:5kB:depth=2 | \
+            # Documents are for the codecs that read any vocabulary.
+            smoke | structure | stax.woodstox,dom.vtd,fi.sax,fi.algorithm,gsoap.jni | * | * | shape:5kB:depth=2 | \
               question codec wire direction | structure dom.vtd soap-enc read, structure stax.woodstox soap-enc read, \
               structure stax.woodstox soap-enc write, structure fi.sax fi read, structure fi.sax fi write
             smoke | structure | stax.woodstox | * | * | int:5 | codec | ''
+            full | read,write,memory,first,setup,size,access,megamorphic,floor | stax.woodstox,dom.vtd,gsoap.jni | * | * | shape:5kB | \
+              question codec direction kind | read dom.vtd read, read stax.woodstox read, write stax.woodstox write, \
+              memory dom.vtd read, memory stax.woodstox read, memory stax.woodstox write, first dom.vtd open, \
+              first dom.vtd read, first stax.woodstox open, first stax.woodstox read, first stax.woodstox write, \
+              setup dom.vtd read, setup stax.woodstox read, setup stax.woodstox write, size stax.woodstox write
+            document | * | stax.woodstox | * | * | shape:5kB | question direction | read read, write write, memory read, \
+              memory write, first open, first read, first write, size write
             # What runs in no JVM has no threads, no factories and no first message here.
             full | first,setup,concurrency,megamorphic | stax.woodstox,gsoap.native | * | * | int:5 | \
               codec question direction threads | stax.woodstox first open 1, stax.woodstox first read 1, \

@@ -5,7 +5,7 @@ import org.xmlcost.codec.DocumentAccess;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
 import org.xmlcost.codec.document.DocumentTally;
-import org.xmlcost.codec.document.ShapedDocument;
+import org.xmlcost.codec.document.XmlDocument;
 import org.xmlcost.codec.infoset.MessageParts;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.payload.ValueSource;
@@ -212,7 +212,7 @@ abstract class AxiomCodec implements DocumentAccess, MessageParts.Source<OMDocum
     }
 
     @Override
-    public final void serialize(ShapedDocument document, MessageBuffer out) throws IOException {
+    public final void serialize(XmlDocument document, MessageBuffer out) throws IOException {
         out.append(declaration, 0, declaration.length);
         OmSink tree = new OmSink(factory());
         document.emit(tree);

@@ -1,5 +1,6 @@
 package org.xmlcost.codec.document;
 
+import java.util.Arrays;
 import java.util.Optional;
 
 /**
@@ -21,8 +22,17 @@ public final class DocumentTally {
     long textCharacters;
     private long checksum;
     private int open;
-    /** Text that no tag has ended yet, or null. */
-    private String pending;
+    /** Characters of the text that no tag has ended yet. */
+    private long pending;
+
+    private char first;
+    private char last;
+    /** What {@link String#hashCode} would return for the text that no tag has ended yet. */
+    private int pendingHash;
+    /** The checksum at each tag in document order, of which the first {@link #tags} are set; null if none is kept. */
+    private long[] trace;
+
+    private int tags;
 
     private DocumentTally(boolean exact) {
         this.exact = exact;
@@ -31,6 +41,13 @@ public final class DocumentTally {
     /** Returns an empty tally that looks at every character. */
     public static DocumentTally exact() {
         return new DocumentTally(true);
+    }
+
+    /** Returns an empty exact tally that can tell where it begins to differ from another one. */
+    static DocumentTally traced() {
+        DocumentTally tally = exact();
+        tally.trace = new long[1024];
+        return tally;
     }
 
     /** Returns an empty tally that looks at the length, the first and the last character of each String. */
@@ -68,9 +85,31 @@ public final class DocumentTally {
 
     /** Takes a text, or the next piece of one. White space outside the root, which some trees keep, is no text. */
     public void text(String piece) {
-        if (!piece.isEmpty() && open > 0) {
-            pending = pending == null ? piece : pending + piece;
+        int length = piece.length();
+        if (length == 0 || open == 0) {
+            return;
         }
+        if (pending == 0) {
+            first = piece.charAt(0);
+        }
+        if (exact) {
+            pendingHash = pendingHash * power(length) + piece.hashCode();
+        }
+        last = piece.charAt(length - 1);
+        pending += length;
+    }
+
+    /** Returns 31 to the power of {@code n}, modulo 2 to the power of 32. */
+    private static int power(int n) {
+        int power = 1;
+        int square = 31;
+        for (int left = n; left > 0; left >>= 1) {
+            if ((left & 1) == 1) {
+                power *= square;
+            }
+            square *= square;
+        }
+        return power;
     }
 
     /** Takes an end tag. */
@@ -81,11 +120,16 @@ public final class DocumentTally {
     }
 
     private void flush() {
-        if (pending != null) {
+        if (pending > 0) {
             texts++;
-            textCharacters += pending.length();
-            checksum += elements * (13L * hash(pending) + 3);
-            pending = null;
+            textCharacters += pending;
+            checksum += elements * (13L * (exact ? pendingHash : ends(pending, first, last)) + 3);
+            pending = 0;
+            pendingHash = 0;
+        }
+        if (trace != null) {
+            trace = tags == trace.length ? Arrays.copyOf(trace, 2 * tags) : trace;
+            trace[tags++] = checksum;
         }
     }
 
@@ -95,7 +139,21 @@ public final class DocumentTally {
 
     private int hash(String text) {
         int length = text.length();
-        return exact ? text.hashCode() : length == 0 ? 0 : 961 * length + 31 * text.charAt(0) + text.charAt(length - 1);
+        return exact ? text.hashCode() : length == 0 ? 0 : ends(length, text.charAt(0), text.charAt(length - 1));
+    }
+
+    private static int ends(long length, char first, char last) {
+        return 961 * (int) length + 31 * first + last;
+    }
+
+    /**
+     * Returns the number of the first tag before which two traced tallies differ, from 0, start and end tags in
+     * document order; the number of tags if they do not differ.
+     */
+    int firstDifferentTag(DocumentTally other) {
+        int common = Math.min(tags, other.tags);
+        int differs = Arrays.mismatch(trace, 0, common, other.trace, 0, common);
+        return differs < 0 ? common : differs;
     }
 
     /**
@@ -116,6 +174,10 @@ public final class DocumentTally {
 
     private static Optional<String> difference(String what, long expected, long seen) {
         return expected == seen ? Optional.empty() : Optional.of(seen + " " + what + " instead of " + expected);
+    }
+
+    public long elements() {
+        return elements;
     }
 
     /** Returns the number of characters of attribute values and of texts. */

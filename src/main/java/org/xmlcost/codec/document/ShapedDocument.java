@@ -15,7 +15,7 @@ import java.util.Set;
  * A document of a shape in memory, ready to be written. Its names are drawn from a few letters that the seed
  * determines, and its texts and values are digits.
  */
-public final class ShapedDocument {
+public final class ShapedDocument implements XmlDocument {
     /** Number of different names of elements. Each element has one of them at random. */
     private static final int NAMES = 8;
 
@@ -76,16 +76,16 @@ public final class ShapedDocument {
      * @param seed seed of the first document
      * @param documents number of documents, or 0 for as many as have a million bytes together
      */
-    public static List<ShapedDocument> pool(Shape shape, long seed, int documents) {
+    static List<XmlDocument> pool(Shape shape, long seed, int documents) {
         int size = documents > 0 ? documents : Math.max(2, POOL / (1000 * shape.kilobytes()));
-        List<ShapedDocument> pool = new ArrayList<>();
+        List<XmlDocument> pool = new ArrayList<>();
         for (int i = 0; i < size; i++) {
             pool.add(of(shape, seed + i));
         }
         return pool;
     }
 
-    /** Writes the document. */
+    @Override
     public <X extends Exception> void emit(MarkupSink<X> sink) throws X {
         sink.start(root);
         for (int item = 0; item < texts.length; item++) {
@@ -112,12 +112,6 @@ public final class ShapedDocument {
             sink.text(text);
         }
         sink.end(tag.name());
-    }
-
-    /** Fills the tally with what a reader of the document must see, and returns it. */
-    public DocumentTally tally(DocumentTally empty) {
-        emit(new TallySink(empty));
-        return empty;
     }
 
     /** Returns different words of letters. */

@@ -1,7 +1,8 @@
 /**
- * XML documents of one size that differ in their structure, and the tally of what a reader saw of them. The content is
- * neutral: digits as text, which no codec converts.
+ * XML documents of any vocabulary, and the tally of what a reader saw of them: files of a user, and made documents of
+ * one size that differ in their structure. The content of the latter is neutral: digits as text, which no codec
+ * converts.
  *
- * <p>May import {@code dataset}, {@code model}, {@code payload}, {@code wire*}.
+ * <p>May import {@code dataset}, {@code model}, {@code payload}, {@code wire*}, {@code com.ctc.wstx}.
  */
 package org.xmlcost.codec.document;

@@ -5,7 +5,7 @@ import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
 import org.xmlcost.codec.document.DocumentTally;
-import org.xmlcost.codec.document.ShapedDocument;
+import org.xmlcost.codec.document.XmlDocument;
 import org.xmlcost.codec.infoset.DomParts;
 import org.xmlcost.codec.infoset.DomReader;
 import org.xmlcost.codec.infoset.DomSink;
@@ -103,7 +103,7 @@ abstract class DomCodec extends DocumentCodec<Document> {
     }
 
     @Override
-    public void serialize(ShapedDocument document, MessageBuffer out) throws Exception {
+    public void serialize(XmlDocument document, MessageBuffer out) throws Exception {
         Document tree = builder.newDocument();
         document.emit(new DomSink(tree));
         serialize(tree, out);

@@ -38,6 +38,8 @@ public final class DomJdk extends DomCodec {
     @Override
     void prepare(String encoding) throws Exception {
         identity = TransformerFactory.newDefaultInstance().newTransformer();
+        // Otherwise a root named html makes it write HTML.
+        identity.setOutputProperty(OutputKeys.METHOD, "xml");
         identity.setOutputProperty(OutputKeys.ENCODING, encoding);
     }
 

@@ -211,6 +211,8 @@ public final class DomSaxonTiny extends TreeCodec<XdmNode, XdmNode> {
         public void serialize(MessageBuffer out) throws Exception {
             writer.writeEndDocument();
             Serializer serializer = processor.newSerializer(out.out());
+            // Otherwise a root named html makes it write HTML.
+            serializer.setOutputProperty(Serializer.Property.METHOD, "xml");
             serializer.setOutputProperty(Serializer.Property.ENCODING, encoding);
             serializer.serializeNode(writer.getDocumentNode());
         }

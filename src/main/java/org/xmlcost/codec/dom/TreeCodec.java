@@ -1,7 +1,7 @@
 package org.xmlcost.codec.dom;
 
 import org.xmlcost.codec.document.DocumentTally;
-import org.xmlcost.codec.document.ShapedDocument;
+import org.xmlcost.codec.document.XmlDocument;
 import org.xmlcost.codec.infoset.MessageParts;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
@@ -227,7 +227,7 @@ abstract class TreeCodec<N, E extends N> extends DocumentCodec<E> {
     }
 
     @Override
-    public void serialize(ShapedDocument document, MessageBuffer out) throws Exception {
+    public void serialize(XmlDocument document, MessageBuffer out) throws Exception {
         Sink<?> tree = tree();
         document.emit(tree);
         tree.serialize(out);

@@ -7,8 +7,12 @@ import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.Wire;
 
 import com.siemens.ct.exi.core.EXIFactory;
+import com.siemens.ct.exi.core.EncodingOptions;
+import com.siemens.ct.exi.core.FidelityOptions;
+import com.siemens.ct.exi.core.exceptions.EXIException;
 
 /**
  * Common parts of the codecs of all EXIficient interfaces: the options that both sides agreed on, grammars that are
@@ -20,6 +24,10 @@ import com.siemens.ct.exi.core.EXIFactory;
 abstract class ExiCodec<S> implements Codec, MessageParts.Source<S> {
     private final CodecInfo info;
     private EXIFactory factory;
+    private Wire wire;
+    /** Options of documents; null until there is one. */
+    private EXIFactory documents;
+
     /** Message whose part was read last. */
     private Octets octets;
 
@@ -53,7 +61,8 @@ abstract class ExiCodec<S> implements Codec, MessageParts.Source<S> {
     @Override
     public final void open(MessageShape shape) {
         try {
-            factory = new AgreedFactory(shape.wire().base(), info.isChecked());
+            wire = shape.wire().base();
+            factory = new AgreedFactory(wire, info.isChecked());
             prepare(shape, factory);
             newDecoder(factory);
         } catch (Exception e) {
@@ -119,6 +128,21 @@ abstract class ExiCodec<S> implements Codec, MessageParts.Source<S> {
         }
     }
 
+    /**
+     * Returns the options of documents. By default, the library drops white space between tags, prefixes and
+     * {@code xsi:schemaLocation}. It keeps white space only if it keeps the characters of all values, and then it needs
+     * the prefixes.
+     */
+    final EXIFactory documents() throws EXIException {
+        if (documents == null) {
+            documents = new AgreedFactory(wire, info.isChecked());
+            documents.getEncodingOptions().setOption(EncodingOptions.INCLUDE_XSI_SCHEMALOCATION);
+            documents.getFidelityOptions().setFidelity(FidelityOptions.FEATURE_LEXICAL_VALUE, true);
+            documents.getFidelityOptions().setFidelity(FidelityOptions.FEATURE_PREFIX, true);
+        }
+        return documents;
+    }
+
     interface Walking {
         void run(Octets in) throws Exception;
     }
@@ -128,8 +152,13 @@ abstract class ExiCodec<S> implements Codec, MessageParts.Source<S> {
         try {
             walking.run(octets(in.bytes(), in.length()));
         } catch (Exception | AssertionError e) {
-            replaceDecoder();
+            forgetDocumentDecoder();
             throw MalformedMessageException.within(info.id(), e);
         }
+    }
+
+    /** Makes the next document have a new decoder. The default does nothing, for codecs that read no documents. */
+    void forgetDocumentDecoder() {
+        // no document is read
     }
 }

@@ -3,7 +3,7 @@ package org.xmlcost.codec.exi;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.DocumentAccess;
 import org.xmlcost.codec.document.DocumentTally;
-import org.xmlcost.codec.document.ShapedDocument;
+import org.xmlcost.codec.document.XmlDocument;
 import org.xmlcost.codec.infoset.SaxParts;
 import org.xmlcost.codec.infoset.SaxReader;
 import org.xmlcost.codec.infoset.SaxSink;
@@ -29,6 +29,11 @@ final class ExiSaxCodec extends ExiCodec<SaxParts.Parser> implements DocumentAcc
     private MessageEncoder encoder;
     private SAXEncoder writer;
     private SaxSink sink;
+    /** Writer of documents; null until there is one to write. */
+    private SAXEncoder documentWriter;
+    /** Reader of documents; null until there is one to read. */
+    private XMLReader documentReader;
+
     private SaxReader handler;
     private XMLReader reader;
     private final SaxWalk walk = new SaxWalk();
@@ -86,19 +91,28 @@ final class ExiSaxCodec extends ExiCodec<SaxParts.Parser> implements DocumentAcc
     @Override
     public void walk(MessageBuffer in, DocumentTally to) throws MalformedMessageException {
         walk.begin(to);
-        reader.setContentHandler(walk);
-        try {
-            walk(in, octets -> reader.parse(new InputSource(octets)));
-        } finally {
-            reader.setContentHandler(handler);
-        }
+        walk(in, octets -> {
+            if (documentReader == null) {
+                documentReader = new SAXFactory(documents()).createEXIReader();
+                documentReader.setContentHandler(walk);
+            }
+            documentReader.parse(new InputSource(octets));
+        });
     }
 
     @Override
-    public void serialize(ShapedDocument document, MessageBuffer out) throws Exception {
-        writer.setOutputStream(out.out());
-        writer.startDocument();
-        document.emit(sink);
-        writer.endDocument();
+    void forgetDocumentDecoder() {
+        documentReader = null;
+    }
+
+    @Override
+    public void serialize(XmlDocument document, MessageBuffer out) throws Exception {
+        if (documentWriter == null) {
+            documentWriter = new SAXFactory(documents()).createEXIWriter();
+        }
+        documentWriter.setOutputStream(out.out());
+        documentWriter.startDocument();
+        document.emit(new SaxSink(documentWriter));
+        documentWriter.endDocument();
     }
 }

@@ -3,7 +3,7 @@ package org.xmlcost.codec.exi;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.DocumentAccess;
 import org.xmlcost.codec.document.DocumentTally;
-import org.xmlcost.codec.document.ShapedDocument;
+import org.xmlcost.codec.document.XmlDocument;
 import org.xmlcost.codec.infoset.StaxParts;
 import org.xmlcost.codec.infoset.StaxReader;
 import org.xmlcost.codec.infoset.StaxSink;
@@ -28,6 +28,11 @@ import javax.xml.stream.XMLStreamReader;
 final class ExiStaxCodec extends ExiCodec<XMLStreamReader> implements DocumentAccess {
     private MessageEncoder encoder;
     private StAXEncoder writer;
+    /** Writer of documents; null until there is one to write. */
+    private StAXEncoder documentWriter;
+    /** Reader of documents; null until there is one to read. */
+    private StAXDecoder documentCursor;
+
     private StaxReader reader;
     private StAXDecoder cursor;
 
@@ -75,15 +80,27 @@ final class ExiStaxCodec extends ExiCodec<XMLStreamReader> implements DocumentAc
     @Override
     public void walk(MessageBuffer in, DocumentTally to) throws MalformedMessageException {
         walk(in, octets -> {
-            StaxWalk.walk(source(octets), to);
+            if (documentCursor == null) {
+                documentCursor = new StAXDecoder(documents());
+            }
+            documentCursor.setInputStream(octets);
+            StaxWalk.walk(documentCursor, to);
         });
     }
 
     @Override
-    public void serialize(ShapedDocument document, MessageBuffer out) throws Exception {
-        writer.setOutputStream(out.out());
-        writer.writeStartDocument();
-        document.emit(new StaxSink(writer));
-        writer.writeEndDocument();
+    void forgetDocumentDecoder() {
+        documentCursor = null;
+    }
+
+    @Override
+    public void serialize(XmlDocument document, MessageBuffer out) throws Exception {
+        if (documentWriter == null) {
+            documentWriter = new StAXEncoder(documents());
+        }
+        documentWriter.setOutputStream(out.out());
+        documentWriter.writeStartDocument();
+        document.emit(new StaxSink(documentWriter));
+        documentWriter.writeEndDocument();
     }
 }

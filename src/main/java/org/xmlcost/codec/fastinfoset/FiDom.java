@@ -3,7 +3,7 @@ package org.xmlcost.codec.fastinfoset;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.DocumentAccess;
 import org.xmlcost.codec.document.DocumentTally;
-import org.xmlcost.codec.document.ShapedDocument;
+import org.xmlcost.codec.document.XmlDocument;
 import org.xmlcost.codec.infoset.DomReader;
 import org.xmlcost.codec.infoset.DomSink;
 import org.xmlcost.codec.infoset.DomWalk;
@@ -89,7 +89,7 @@ final class FiDom extends FiCodec<Document> implements DocumentAccess {
     }
 
     @Override
-    public void serialize(ShapedDocument document, MessageBuffer out) throws Exception {
+    public void serialize(XmlDocument document, MessageBuffer out) throws Exception {
         Document tree = documents.newDocument();
         document.emit(new DomSink(tree));
         serializer.setOutputStream(out.out());

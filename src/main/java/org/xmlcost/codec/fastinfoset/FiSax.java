@@ -3,7 +3,7 @@ package org.xmlcost.codec.fastinfoset;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.DocumentAccess;
 import org.xmlcost.codec.document.DocumentTally;
-import org.xmlcost.codec.document.ShapedDocument;
+import org.xmlcost.codec.document.XmlDocument;
 import org.xmlcost.codec.infoset.SaxParts;
 import org.xmlcost.codec.infoset.SaxReader;
 import org.xmlcost.codec.infoset.SaxSink;
@@ -127,7 +127,7 @@ class FiSax extends FiCodec<SaxParts.Parser> implements DocumentAccess {
     }
 
     @Override
-    public void serialize(ShapedDocument document, MessageBuffer out) throws Exception {
+    public void serialize(XmlDocument document, MessageBuffer out) throws Exception {
         serializer.setOutputStream(out.out());
         serializer.startDocument();
         document.emit(sink);

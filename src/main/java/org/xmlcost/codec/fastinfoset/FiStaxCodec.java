@@ -3,7 +3,7 @@ package org.xmlcost.codec.fastinfoset;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.DocumentAccess;
 import org.xmlcost.codec.document.DocumentTally;
-import org.xmlcost.codec.document.ShapedDocument;
+import org.xmlcost.codec.document.XmlDocument;
 import org.xmlcost.codec.infoset.StaxParts;
 import org.xmlcost.codec.infoset.StaxReader;
 import org.xmlcost.codec.infoset.StaxSink;
@@ -77,7 +77,7 @@ abstract class FiStaxCodec extends FiCodec<XMLStreamReader> implements DocumentA
     }
 
     @Override
-    public void serialize(ShapedDocument document, MessageBuffer out) throws Exception {
+    public void serialize(XmlDocument document, MessageBuffer out) throws Exception {
         XMLStreamWriter writer = writer(out.out());
         writer.writeStartDocument();
         document.emit(new StaxSink(writer));

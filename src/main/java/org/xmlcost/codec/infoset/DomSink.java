@@ -33,7 +33,8 @@ public final class DomSink implements MarkupSink<RuntimeException> {
     public void start(Markup.Tag tag) {
         Element element = document.createElementNS(uri(tag.name()), tag.name().qualified());
         for (Name namespace : tag.namespaces()) {
-            element.setAttributeNS(XMLNS, "xmlns:" + namespace.prefix(), namespace.uri());
+            element.setAttributeNS(
+                    XMLNS, namespace.prefix().isEmpty() ? "xmlns" : "xmlns:" + namespace.prefix(), namespace.uri());
         }
         for (Markup.Attribute attribute : tag.attributes()) {
             element.setAttributeNS(attribute.name().uri(), attribute.name().qualified(), attribute.value());

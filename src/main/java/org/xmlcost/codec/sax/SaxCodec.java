@@ -6,7 +6,7 @@ import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
 import org.xmlcost.codec.StreamingCodec;
 import org.xmlcost.codec.document.DocumentTally;
-import org.xmlcost.codec.document.ShapedDocument;
+import org.xmlcost.codec.document.XmlDocument;
 import org.xmlcost.codec.infoset.MessageParts;
 import org.xmlcost.codec.infoset.SaxParts;
 import org.xmlcost.codec.infoset.SaxReader;
@@ -197,7 +197,7 @@ abstract class SaxCodec implements StreamingCodec, DocumentAccess, MessageParts.
     }
 
     @Override
-    public void serialize(ShapedDocument document, MessageBuffer out) throws Exception {
+    public void serialize(XmlDocument document, MessageBuffer out) throws Exception {
         ContentHandler serializer = serializer(out.out(), encoding);
         serializer.startDocument();
         document.emit(new SaxSink(serializer));

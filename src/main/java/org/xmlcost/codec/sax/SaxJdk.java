@@ -45,6 +45,8 @@ public final class SaxJdk extends SaxCodec {
     ContentHandler serializer(OutputStream out, String encoding) throws Exception {
         // A handler serves one document: JAXP has no way to reuse it.
         TransformerHandler handler = transformers.newTransformerHandler();
+        // Otherwise a root named html makes it write HTML.
+        handler.getTransformer().setOutputProperty(OutputKeys.METHOD, "xml");
         handler.getTransformer().setOutputProperty(OutputKeys.ENCODING, encoding);
         handler.setResult(new StreamResult(out));
         return handler;

@@ -6,7 +6,7 @@ import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
 import org.xmlcost.codec.StreamingCodec;
 import org.xmlcost.codec.document.DocumentTally;
-import org.xmlcost.codec.document.ShapedDocument;
+import org.xmlcost.codec.document.XmlDocument;
 import org.xmlcost.codec.infoset.MessageParts;
 import org.xmlcost.codec.infoset.StaxParts;
 import org.xmlcost.codec.infoset.StaxReader;
@@ -196,7 +196,7 @@ abstract class StaxCodec implements StreamingCodec, DocumentAccess, MessageParts
         }
     }
 
-    void write(ShapedDocument document, XMLOutputFactory factory, OutputStream out) throws XMLStreamException {
+    void write(XmlDocument document, XMLOutputFactory factory, OutputStream out) throws XMLStreamException {
         XMLStreamWriter writer = begin(factory, out);
         document.emit(new StaxSink(writer));
         end(writer);
@@ -212,7 +212,7 @@ abstract class StaxCodec implements StreamingCodec, DocumentAccess, MessageParts
     }
 
     @Override
-    public void serialize(ShapedDocument document, MessageBuffer out) throws Exception {
+    public void serialize(XmlDocument document, MessageBuffer out) throws Exception {
         write(document, output, out.out());
     }
 

@@ -4,7 +4,7 @@ import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
 import org.xmlcost.codec.document.DocumentTally;
-import org.xmlcost.codec.document.ShapedDocument;
+import org.xmlcost.codec.document.XmlDocument;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
@@ -109,7 +109,7 @@ public final class StaxWoodstoxEvents extends StaxWoodstox {
     }
 
     @Override
-    void write(ShapedDocument document, XMLOutputFactory factory, OutputStream out) throws XMLStreamException {
+    void write(XmlDocument document, XMLOutputFactory factory, OutputStream out) throws XMLStreamException {
         XMLEventWriter writer = factory.createXMLEventWriter(out, encoding.name());
         writer.add(events.createStartDocument(encoding.name(), "1.0"));
         document.emit(new EventSink(writer));

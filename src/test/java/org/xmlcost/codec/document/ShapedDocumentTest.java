@@ -101,7 +101,7 @@ class ShapedDocumentTest {
 
     @Test
     void aPoolHasDifferentDocumentsOfAMillionBytes() {
-        List<ShapedDocument> pool = ShapedDocument.pool(Shape.parse("shape:100kB"), 5, 0);
+        List<XmlDocument> pool = ShapedDocument.pool(Shape.parse("shape:100kB"), 5, 0);
         assertThat(pool).hasSize(10);
         assertThat(pool.stream().map(each -> each.tally(DocumentTally.exact())))
                 .allSatisfy(tally -> assertThat(pool.stream()

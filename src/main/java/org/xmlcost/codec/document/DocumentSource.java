@@ -1,0 +1,121 @@
+package org.xmlcost.codec.document;
+
+import org.xmlcost.model.Shape;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * Source of a row's documents. {@code shape:SIZE[:NAME=NUMBER,...]} makes documents, see {@link Shape}.
+ * {@code document@FILE} is a file of a user; {@code document@FOLDER} has all files of a folder, which take turns. A
+ * name without a folder is that of a document of the program, if it has one of that name.
+ */
+public final class DocumentSource {
+    private static final String FILE = "document@";
+    private static final String BUNDLED = "/datasets/documents/";
+
+    private final Shape shape;
+    private final Path path;
+    private final List<XmlDocument> documents;
+
+    private DocumentSource(Shape shape, Path path, List<XmlDocument> documents) {
+        this.shape = shape;
+        this.path = path;
+        this.documents = documents;
+    }
+
+    /** Returns whether a spec names documents, and not a payload of values. */
+    public static boolean isDocument(String spec) {
+        return Shape.isShape(spec) || spec.startsWith(FILE);
+    }
+
+    /**
+     * Parses a source. Reads files immediately.
+     *
+     * @throws IllegalArgumentException if the text is not a source, or if a file is not a document that codecs can read
+     * @throws UncheckedIOException if a file cannot be read
+     */
+    public static DocumentSource parse(String spec) {
+        if (!spec.startsWith(FILE)) {
+            return new DocumentSource(Shape.parse(spec), null, List.of());
+        }
+        Path path = Path.of(spec.substring(FILE.length()));
+        try (InputStream in = path.getNameCount() == 1 && !path.isAbsolute()
+                ? DocumentSource.class.getResourceAsStream(BUNDLED + path)
+                : null) {
+            return in == null
+                    ? ofPath(path)
+                    : new DocumentSource(null, path, List.of(new DocumentFile(in.readAllBytes(), path.toString())));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /**
+     * Returns the source for a file or for all files of a folder. Hidden files and folders in the folder are left out.
+     *
+     * @throws IllegalArgumentException if a file is not a document that codecs can read, or if there is none
+     * @throws UncheckedIOException if a file cannot be read
+     */
+    public static DocumentSource ofPath(Path path) {
+        try {
+            List<Path> files = Files.isDirectory(path) ? files(path) : List.of(path);
+            if (files.isEmpty()) {
+                throw new IllegalArgumentException(path + ": the folder has no file");
+            }
+            List<XmlDocument> documents = new ArrayList<>();
+            for (Path file : files) {
+                documents.add(DocumentFile.read(file));
+            }
+            return new DocumentSource(null, path.toAbsolutePath().normalize(), List.copyOf(documents));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static List<Path> files(Path folder) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(Files::isRegularFile)
+                    .filter(file -> !file.getFileName().toString().startsWith("."))
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    /**
+     * Returns the documents that a row rotates through.
+     *
+     * @param seed seed of the first document of a shape; the others have the seeds that follow it
+     * @param size number of documents of a shape, or 0 for as many as have a million bytes together
+     */
+    public List<XmlDocument> pool(long seed, int size) {
+        return shape == null ? documents : ShapedDocument.pool(shape, seed, size);
+    }
+
+    /** Returns the mean number of elements of a document. */
+    public int elements() {
+        return shape != null
+                ? shape.elements()
+                : (int) documents.stream()
+                        .mapToLong(each -> each.tally(DocumentTally.quick()).elements())
+                        .average()
+                        .orElse(0);
+    }
+
+    /** Returns a short name without a folder, for names of rows. */
+    public String name() {
+        return shape == null ? FILE + path.getFileName() : shape.toString();
+    }
+
+    /** Returns the text that {@link #parse} reads. */
+    @Override
+    public String toString() {
+        return shape == null ? FILE + path : shape.toString();
+    }
+}
