@@ -1,4 +1,8 @@
 // The codecs of a family of libraries for XML, against gSOAP: round trips, and messages in unusual forms.
+#include <cstring>
+#include <string>
+#include <vector>
+
 #include "test/family.h"
 #include "test/parts.h"
 #include "test/plenty.h"
@@ -63,6 +67,36 @@ TEST_CASE("opens_no_form_that_it_does_not_have") {
   }
   CHECK((xmlcost_library_version("none") == nullptr && xmlcost_library_version("../none") == nullptr));
   CHECK(xmlcost_library_version("") == nullptr);
+}
+
+TEST_CASE("counts_documents_of_any_vocabulary") {
+  const std::string text = "<a b='1' xmlns:p='u'>x&lt;<p:c/>\xC3\xA9\xF0\x9F\x98\x80<!-- no text --></a>\n";
+  std::string deep(7000, '\0');
+  for (std::size_t i = 0; i < deep.size(); ++i) deep[i] = i < 3000 ? "<a>"[i % 3] : "</a>"[(i - 3000) % 4];
+  const std::string deeper = "<a>" + deep + "</a>";
+  constexpr std::int32_t options[] = {XMLCOST_PRIVATE, XMLCOST_PRIVATE << 1};
+  for (const std::int32_t exactly : options) {
+    std::vector<std::int64_t> first;
+    for (const std::string& library : libraries()) {
+      CodecHandle codec(library.c_str(), XMLCOST_BLOB, exactly);
+      for (int again = 0; again < 2; ++again) {
+        CHECK((codec.read(text) && codec.values.count == 64));
+        std::vector<std::int64_t> counts(8);
+        std::memcpy(counts.data(), codec.values.bytes, 64);
+        // Elements, attributes, texts, UTF-16 units of names, values and texts, and open elements.
+        CHECK((counts[0] == 2 && counts[1] == 1 && counts[2] == 2 && counts[3] == 3 && counts[4] == 1));
+        CHECK((counts[5] == 5 && counts[7] == 0));
+        if (first.empty()) first = counts;
+        CHECK(counts == first);
+        for (const std::string& refused : {text.substr(0, 30), std::string(), deeper, "<!DOCTYPE a>" + text}) {
+          CHECK((!codec.read(refused) && codec.status == XMLCOST_MALFORMED));
+        }
+      }
+      CHECK((codec.write({}).empty() && codec.status == XMLCOST_ARGUMENT));
+      xmlcost_handle handle = 1;
+      CHECK(xmlcost_open_library(library.c_str(), XMLCOST_INT, exactly, &handle) == XMLCOST_ARGUMENT);
+    }
+  }
 }
 
 TEST_CASE("refuses_values_that_xml_cannot_carry") {

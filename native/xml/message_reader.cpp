@@ -18,6 +18,8 @@ constexpr std::size_t kEnvelopeDepth = 1;
 /// Most elements inside each other that a header may have. All else has a known depth, so whoever walks a tree may do
 /// so by recursion.
 constexpr std::size_t kMostInHeader = 1000;
+/// Most elements inside each other that a document may have, for the same reason.
+constexpr std::int64_t kDeepest = 1000;
 
 bool is_blank_text(const char* text, std::size_t length) {
   return std::all_of(text, text + length, [](char c) { return is_blank(static_cast<std::uint8_t>(c)); });
@@ -68,8 +70,9 @@ const T* to_values(const std::vector<std::uint8_t>& bytes, std::vector<T>& value
 
 }  // namespace
 
-MessageReader::MessageReader(std::int32_t kind, Form form, bool fast_numbers)
-    : kind_(kind),
+MessageReader::MessageReader(std::int32_t kind, Form form, bool fast_numbers, std::optional<DocumentTally> tally)
+    : tally_(tally),
+      kind_(kind),
       form_(form),
       fast_(fast_numbers),
       service_(kServices[kind]),
@@ -81,6 +84,7 @@ void MessageReader::begin(std::size_t length) {
   depth_ = header_depth_ = structs_ = 0;
   closing_ = in_leaf_ = in_header_ = had_header_ = is_claimed_ = has_count_ = false;
   takes_items_ = form_.content == Form::kItems && form_.literal;
+  if (tally_) tally_->clear();
   blocks_seen_ = 0;
   bytes_.clear();
   ints_.clear();
@@ -97,6 +101,10 @@ bool MessageReader::is_leaf_above() const {
 }
 
 void MessageReader::start(std::string_view uri, std::string_view local) {
+  if (tally_) {
+    if (tally_->open_elements() == kDeepest) throw Refusal{"elements are nested too deeply"};
+    return tally_->start(uri, local);
+  }
   if (in_leaf_ || closing_) throw Refusal{"an element that does not belong there"};
   if (in_header_) return start_in_header(uri, local);
   if (depth_ < base_) {
@@ -149,6 +157,7 @@ void MessageReader::start_member(std::string_view uri, std::string_view local) {
 }
 
 void MessageReader::attribute(std::string_view uri, std::string_view local, std::string_view value) {
+  if (tally_) return tally_->attribute(uri, local, value);
   if (kXsiType.is(uri, local)) return;
   if (in_header_) {
     const bool required = trimmed(value) == "1" || trimmed(value) == "true";
@@ -206,6 +215,7 @@ void MessageReader::reserve(std::size_t count) {
 }
 
 void MessageReader::text(const char* text, std::size_t length) {
+  if (tally_) return tally_->text({text, length});
   if (in_leaf_) {
     text_.append(text, length);
   } else if (!(in_header_ && header_depth_ > 0) && !is_blank_text(text, length)) {
@@ -214,6 +224,7 @@ void MessageReader::text(const char* text, std::size_t length) {
 }
 
 void MessageReader::end() {
+  if (tally_) return tally_->end();
   if (in_header_) return end_in_header();
   if (in_leaf_) {
     leaf();
@@ -321,7 +332,15 @@ std::size_t MessageReader::count() const {
   }
 }
 
+void MessageReader::finish_tally(xmlcost_values& values) const {
+  if (!tally_->is_closed()) throw Refusal{"the document ends early"};
+  values = {};
+  values.count = DocumentTally::kCounts * static_cast<std::int64_t>(sizeof(std::int64_t));
+  values.bytes = reinterpret_cast<const std::uint8_t*>(tally_->counts());
+}
+
 void MessageReader::finish(xmlcost_values& values) {
+  if (tally_) return finish_tally(values);
   if (depth_ != 0 || !closing_) throw Refusal{"the message ends early"};
   values = {};
   values.count = static_cast<std::int64_t>(count());

@@ -4,10 +4,12 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "xml/document_tally.h"
 #include "xml/number_conversion.h"
 #include "xml/service.h"
 
@@ -24,9 +26,11 @@ struct Refusal {
 /// std::bad_alloc. Memory is bounded by the length of the message, whatever count it claims.
 ///
 /// A namespace is empty for a name that has none.
+///
+/// A reader with a tally reads documents of any vocabulary. It makes no checks, and no element is an item.
 class MessageReader {
  public:
-  MessageReader(std::int32_t kind, Form form, bool fast_numbers);
+  MessageReader(std::int32_t kind, Form form, bool fast_numbers, std::optional<DocumentTally> tally);
 
   void begin(std::size_t length);
   void start(std::string_view uri, std::string_view local);
@@ -42,7 +46,7 @@ class MessageReader {
   /// Takes the whole text of an item. Behind it is a NUL, XML's white space or '<'.
   void item(const char* text, std::size_t length) { add(service_.column, text, text + length); }
 
-  /// Sets the columns of the values, which stay until the next message.
+  /// Sets the columns of the values, which stay until the next message. The counts of a tally are bytes.
   void finish(xmlcost_values& values);
 
  private:
@@ -76,6 +80,9 @@ class MessageReader {
     column.push_back(value);
   }
 
+  void finish_tally(xmlcost_values& values) const;
+
+  std::optional<DocumentTally> tally_;
   const std::int32_t kind_;
   const Form form_;
   const bool fast_;

@@ -7,6 +7,7 @@
 namespace xmlcost {
 
 std::int32_t XmlCodec::write_message(const xmlcost_values& values, OutputBuffer& out) {
+  if (tallies_) return does_not_write();
   const ValueProblem problem = check_values(kind(), form_.content == Form::kPacked, values);
   return problem.status == XMLCOST_OK ? print(values, out) : fail(problem.status, problem.text);
 }

@@ -6,6 +6,7 @@
 #include <exception>
 #include <memory>
 #include <new>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -21,6 +22,10 @@ struct ParseError {
   std::string text;   // any bytes: what is shown is printable
 };
 
+/// Options with kind XMLCOST_BLOB and no other option: the codec reads documents of any vocabulary. What it has read are
+/// the counts of a DocumentTally, which is exact with the second option.
+inline constexpr std::int32_t kTally = XMLCOST_PRIVATE, kExactTally = XMLCOST_PRIVATE << 1;
+
 /// The place of a refusal whose place is not known.
 inline constexpr std::size_t kNoPlace = SIZE_MAX;
 
@@ -28,14 +33,16 @@ class XmlCodec : public BufferedCodec {
  public:
   /// Returns whether a codec can be opened so.
   static bool is_open_with(std::int32_t kind, std::int32_t options) {
-    return Form::is_form(kind, options & ~XMLCOST_FAST_NUMBERS);
+    return is_tally(options) ? kind == XMLCOST_BLOB : Form::is_form(kind, options & ~XMLCOST_FAST_NUMBERS);
   }
 
   XmlCodec(std::int32_t kind, std::int32_t options)
       : BufferedCodec(kind),
-        form_(kind, options),
+        form_(kind, is_tally(options) ? 0 : options),
         fast_((options & XMLCOST_FAST_NUMBERS) != 0),
-        reader_(kind, form_, fast_) {}
+        tallies_(is_tally(options)),
+        reader_(kind, form_, fast_,
+                tallies_ ? std::optional(DocumentTally(options == kExactTally)) : std::nullopt) {}
 
  protected:
   /// Parses a message and reports what is in it. Throws Refusal, ParseError or std::bad_alloc.
@@ -60,12 +67,15 @@ class XmlCodec : public BufferedCodec {
   using BufferedCodec::fail;
 
  private:
+  static bool is_tally(std::int32_t options) { return options == kTally || options == kExactTally; }
+
   std::int32_t write_message(const xmlcost_values& values, OutputBuffer& out) final;
   std::int32_t read_message(const std::uint8_t* message, std::size_t length, xmlcost_values& values) final;
   std::int32_t refuse(std::int32_t code, const char* text, std::size_t length);
 
   const Form form_;
   const bool fast_;
+  const bool tallies_;
   MessageReader reader_;
   std::string text_;          // of the writer
   std::string failure_text_;  // of the last failure

@@ -5,6 +5,7 @@ import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.Codec;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.DocumentAccess;
+import org.xmlcost.codec.DocumentReader;
 import org.xmlcost.codec.document.DocumentSource;
 import org.xmlcost.codec.document.DocumentTally;
 import org.xmlcost.codec.document.XmlDocument;
@@ -45,7 +46,7 @@ final class DocumentContent implements Content {
     @Override
     public DocumentTally read(Codec codec, MessageBuffer in) throws MalformedMessageException {
         DocumentTally seen = DocumentTally.quick();
-        ((DocumentAccess) codec).walk(in, seen);
+        ((DocumentReader) codec).walk(in, seen);
         return seen;
     }
 
@@ -66,7 +67,7 @@ final class DocumentContent implements Content {
     @Override
     public void verify(Codec codec, Object item, MessageBuffer message, boolean written)
             throws MalformedMessageException {
-        DocumentAccess reader = (DocumentAccess) codec;
+        DocumentReader reader = (DocumentReader) codec;
         XmlDocument document = (XmlDocument) item;
         DocumentTally exact = DocumentTally.exact();
         reader.walk(message, exact);

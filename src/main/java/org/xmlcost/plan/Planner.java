@@ -7,6 +7,7 @@ import org.xmlcost.codec.CanonicalDocuments;
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.DocumentAccess;
+import org.xmlcost.codec.DocumentReader;
 import org.xmlcost.codec.NumberTextCodec;
 import org.xmlcost.codec.document.DocumentSource;
 import org.xmlcost.dataset.PayloadSource;
@@ -142,6 +143,9 @@ public final class Planner {
                 question.has(Trait.BY_THREADS) && !block.threads().isEmpty() ? block.threads() : question.threads();
         question.directions().stream()
                 .filter(direction -> supports(entry, question, direction, shape))
+                .filter(direction -> !draft.payload.isDocument()
+                        || question.work(direction) != Question.Work.WRITE
+                        || entry.is(DocumentAccess.class))
                 .forEach(direction -> threads.forEach(each -> add(draft, direction, entry.info(), shape, each)));
     }
 
@@ -227,7 +231,7 @@ public final class Planner {
         for (Catalogue.Entry entry : selected()) {
             CodecInfo info = entry.info();
             Wire wire = info.firstWire();
-            if (isSelected(wire, info) && CanonicalDocuments.areWritten(wire) && entry.is(DocumentAccess.class)) {
+            if (isSelected(wire, info) && CanonicalDocuments.areWritten(wire) && entry.is(DocumentReader.class)) {
                 codec(draft, entry, CanonicalDocuments.shape(info));
             }
         }

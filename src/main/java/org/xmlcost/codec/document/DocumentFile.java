@@ -119,6 +119,9 @@ final class DocumentFile implements XmlDocument {
         } catch (MalformedMessageException e) {
             // What the reader saw before it refused the rest tells the place.
         }
+        if (!seen.isTraced()) {
+            return "";
+        }
         int tag = seen.firstDifferentTag(tally(DocumentTally.traced()));
         return ", from line " + line(Math.max(0, tag - 1)) + " on";
     }

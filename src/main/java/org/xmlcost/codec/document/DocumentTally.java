@@ -1,5 +1,6 @@
 package org.xmlcost.codec.document;
 
+import java.nio.LongBuffer;
 import java.util.Arrays;
 import java.util.Optional;
 
@@ -146,6 +147,11 @@ public final class DocumentTally {
         return 961 * (int) length + 31 * first + last;
     }
 
+    /** Returns whether it knows the order of the tags that it got. */
+    boolean isTraced() {
+        return tags > 0;
+    }
+
     /**
      * Returns the number of the first tag before which two traced tallies differ, from 0, start and end tags in
      * document order; the number of tags if they do not differ.
@@ -174,6 +180,27 @@ public final class DocumentTally {
 
     private static Optional<String> difference(String what, long expected, long seen) {
         return expected == seen ? Optional.empty() : Optional.of(seen + " " + what + " instead of " + expected);
+    }
+
+    /** Returns whether it looks at every character. */
+    public boolean isExact() {
+        return exact;
+    }
+
+    /**
+     * Takes what another tally of the same kind has counted, in native code.
+     *
+     * @param counts elements, attributes, texts, characters of names, of values and of texts, checksum, open elements
+     */
+    public void take(LongBuffer counts) {
+        elements = counts.get(0);
+        attributes = counts.get(1);
+        texts = counts.get(2);
+        nameCharacters = counts.get(3);
+        valueCharacters = counts.get(4);
+        textCharacters = counts.get(5);
+        checksum = counts.get(6);
+        open = (int) counts.get(7);
     }
 
     public long elements() {

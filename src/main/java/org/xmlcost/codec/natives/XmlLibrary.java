@@ -71,7 +71,7 @@ record XmlLibrary(Library library) {
     }
 
     private static CodecProvider.Row row(String id, String registered, CodecInfo.Builder description) {
-        return CodecProvider.Row.of(id, same -> description, info -> new JniCodec(info, registered, 0, false));
+        return CodecProvider.Row.of(id, same -> description, info -> new XmlJniCodec(info, registered));
     }
 
     private CodecInfo.Builder described(String id, Model model, String registered) {
