@@ -108,9 +108,9 @@ std::int64_t DocumentTally::name(std::string_view uri, std::string_view local) {
 
 /// The number of elements so far tells the place in the document. Sums overflow, as they do in Java.
 void DocumentTally::add_to_checksum(std::int64_t factor) {
-  counts_[kChecksum] = static_cast<std::int64_t>(static_cast<std::uint64_t>(counts_[kChecksum]) +
-                                                 static_cast<std::uint64_t>(counts_[kElements]) *
-                                                     static_cast<std::uint64_t>(factor));
+  counts_[kChecksum] =
+      static_cast<std::int64_t>(static_cast<std::uint64_t>(counts_[kChecksum]) +
+                                static_cast<std::uint64_t>(counts_[kElements]) * static_cast<std::uint64_t>(factor));
 }
 
 void DocumentTally::end_text() {

@@ -22,8 +22,8 @@ struct ParseError {
   std::string text;   // any bytes: what is shown is printable
 };
 
-/// Options with kind XMLCOST_BLOB and no other option: the codec reads documents of any vocabulary. What it has read are
-/// the counts of a DocumentTally, which is exact with the second option.
+/// Options with kind XMLCOST_BLOB and no other option: the codec reads documents of any vocabulary. What it has read
+/// are the counts of a DocumentTally, which is exact with the second option.
 inline constexpr std::int32_t kTally = XMLCOST_PRIVATE, kExactTally = XMLCOST_PRIVATE << 1;
 
 /// The place of a refusal whose place is not known.
@@ -41,8 +41,7 @@ class XmlCodec : public BufferedCodec {
         form_(kind, is_tally(options) ? 0 : options),
         fast_((options & XMLCOST_FAST_NUMBERS) != 0),
         tallies_(is_tally(options)),
-        reader_(kind, form_, fast_,
-                tallies_ ? std::optional(DocumentTally(options == kExactTally)) : std::nullopt) {}
+        reader_(kind, form_, fast_, tallies_ ? std::optional(DocumentTally(options == kExactTally)) : std::nullopt) {}
 
  protected:
   /// Parses a message and reports what is in it. Throws Refusal, ParseError or std::bad_alloc.
