@@ -83,6 +83,39 @@ class RunIT {
         return home;
     }
 
+    /**
+     * A file of the user's takes the place of the profile's payloads, and a reader that sees another document fails.
+     */
+    @Test
+    void aDocumentIsReadAndWrittenAndComparedByLine() throws Exception {
+        Path document =
+                Files.writeString(folder.resolve("mine.xml"), "<a>\n<b xmlns='urn:b'>1.5</b>\n<c d='e'/>\n</a>\n");
+        Path profile = ShortProfile.in(
+                folder, "", "read,write,memory,first,size stax.woodstox first int:1", "read sax.aalto first int:1");
+        Program.Result ran = run(profile, "--document", document);
+        assertThat(ran.exit()).isEqualTo(1);
+        List<RunRow> rows = RunTable.read(ran.run()).rows();
+        assertThat(rows)
+                .filteredOn(has("codec=stax.woodstox"))
+                .hasSizeGreaterThan(8)
+                .allSatisfy(row -> {
+                    assertThat(row.status()).as(row.toString()).isEqualTo(Status.OK);
+                    assertThat(row.payload()).isEqualTo("document@" + document);
+                    assertThat(row.count()).isEqualTo(3);
+                });
+        assertThat(rows)
+                .filteredOn(has("codec=stax.woodstox question=read metric=time"))
+                .singleElement()
+                .satisfies(row -> assertThat(row.get("message_bytes")).isEqualTo("" + Files.size(document)));
+        assertThat(rows)
+                .filteredOn(has("codec=sax.aalto metric=time"))
+                .singleElement()
+                .satisfies(row -> {
+                    assertThat(row.status()).isEqualTo(Status.FAILED);
+                    assertThat(row.get("reason")).contains("wrong document: ").contains("from line 2 on");
+                });
+    }
+
     /** Runs a profile into a folder of runs, which may have others. */
     private Program.Result run(Path profile, Object... options) throws Exception {
         List<Object> arguments = new ArrayList<>(List.of("run", profile, "--out", folder.resolve("runs")));

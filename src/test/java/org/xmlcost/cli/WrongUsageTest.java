@@ -47,6 +47,8 @@ class WrongUsageTest {
                 "encode --codec dom.xerces --wire soap-enc --numbers jkd --payload int:1|no number mode 'jkd'; there are jdk, fast, own, bits",
                 "decode --codec dom.xerxes --wire soap-enc --kind int|no codec 'dom.xerxes'; did you mean dom.xerces",
                 "decode --codec dom.xerces --wire soap-enc --kind flaot|no payload kind 'flaot'; did you mean float",
+                "run --document nosuch.xml|no such file: nosuch.xml",
+                "run --document README.md|README.md, line 1, column 1: Unexpected character",
                 "payload shape:1kB|shape:1kB' is a document without values",
                 "stream --payload float@kisti-float-8.csv|float@kisti-float-8.csv' names a file, and a stream generates",
                 "payload strng:3|no payload kind 'strng'; did you mean string",
