@@ -37,7 +37,7 @@ final class OptionSections {
     private static final String ALL = "--all";
     /** Commands and options that few users need. */
     private static final Set<String> REST = Set.of(
-            ("fuzz new-codec plan submit merge site publish flamegraph stream --column --numbers --seed --forks --gc"
+            ("fuzz new-codec plan submit merge site publish flamegraph stream --column --numbers --seed --forks --gc --heap"
                             + " --against-codecs --continue --plan --shard --color")
                     .split(" "));
 

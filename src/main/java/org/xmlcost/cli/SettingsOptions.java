@@ -40,6 +40,12 @@ final class SettingsOptions {
                     "Collector of the forks: SerialGC, ParallelGC, G1GC, ZGC, ShenandoahGC (default: the profile's).")
     private String gc;
 
+    @Option(
+            names = "--heap",
+            paramLabel = "SIZE",
+            description = "Heap of the forks, fixed, as -Xmx takes it: 4g (default: the profile's).")
+    private String heap;
+
     /** Returns the collector, or null for the profile's. */
     String gc() {
         return gc;
@@ -50,6 +56,7 @@ final class SettingsOptions {
         settings = precision == null ? settings : settings.withPrecision(Figures.parseShare(precision));
         settings = budget == null ? settings : settings.withBudget(budget);
         settings = forks == null ? settings : settings.withForks(forks);
+        settings = heap == null ? settings : settings.withHeap(heap);
         return gc == null ? settings : settings.withGc(gc);
     }
 

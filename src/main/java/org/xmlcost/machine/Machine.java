@@ -218,10 +218,9 @@ public final class Machine {
     /** Checks that there is memory for a heap of a size, as {@code -Xmx} takes it, if the system reports it. */
     public void requireHeap(String size) {
         if (!hasMemoryFor(size)) {
-            throw new IllegalArgumentException(
-                    "a fork needs a heap of " + size + ", but only "
-                            + memoryAvailable() / (1 << 20)
-                            + " MiB of memory are available: stop other programs, or name a smaller heap in a profile of your own");
+            throw new IllegalArgumentException("a fork needs a heap of " + size + ", but only "
+                    + memoryAvailable() / (1 << 20)
+                    + " MiB of memory are available: stop other programs, or name a smaller heap with --heap");
         }
     }
 

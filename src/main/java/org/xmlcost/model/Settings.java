@@ -79,6 +79,14 @@ public record Settings(
         return new Settings(extent, sampling, new JvmOptions(heap(), gc, jvm.jvmArgs));
     }
 
+    /** Returns these settings with another heap, such as {@code 512m} or {@code 4g}. */
+    public Settings withHeap(String heap) {
+        if (!heap.matches("[1-9][0-9]{0,8}[kKmMgG]")) {
+            throw new IllegalArgumentException("'" + heap + "' is no size of a heap, such as 512m or 4g");
+        }
+        return new Settings(extent, sampling, new JvmOptions(heap, gc(), jvm.jvmArgs));
+    }
+
     public Settings withPrecision(double precision) {
         return new Settings(new Extent(forks(), precision, budgetSeconds()), sampling, jvm);
     }

@@ -211,7 +211,7 @@ class CommandsTest {
     @Test
     void forksAndCollectorAreThoseNamed() throws Exception {
         Program.Result five = InProcess.run("run headline --dry-run --codec floor.copy --question read --payload int:10"
-                        + " --forks 5 --gc SerialGC")
+                        + " --forks 5 --gc SerialGC --heap 512m")
                 .ok();
         assertThat(five.lines()).last().asString().startsWith("2 cells, 10 forks");
     }

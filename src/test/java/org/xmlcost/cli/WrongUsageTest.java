@@ -102,6 +102,7 @@ class WrongUsageTest {
                 "encode --codec floor.copy --wire soap-enc --payload int:1|floor.copy does not support soap-enc",
                 "run --jvm /nowhere|no Java at /nowhere",
                 "run --resume runs/any --forks 3|only --budget may be given with --resume",
+                "run headline --dry-run --heap 4|'4' is no size of a heap, such as 512m or 4g",
                 "run headline --dry-run --gc FastGC|no collector 'FastGC'; there are SerialGC",
                 "run headline --dry-run --gc -XX:+UseSerialGC|no collector '-XX:+UseSerialGC'",
                 "run headline --dry-run --forks 0|the number of forks must be at least 1: 0",
