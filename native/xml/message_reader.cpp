@@ -70,14 +70,15 @@ const T* to_values(const std::vector<std::uint8_t>& bytes, std::vector<T>& value
 
 }  // namespace
 
-MessageReader::MessageReader(std::int32_t kind, Form form, bool fast_numbers, std::optional<DocumentTally> tally)
-    : tally_(tally),
-      kind_(kind),
+MessageReader::MessageReader(std::int32_t kind, Form form, bool fast_numbers, std::optional<bool> exact_tally)
+    : kind_(kind),
       form_(form),
       fast_(fast_numbers),
       service_(kServices[kind]),
       path_{kEnvelope, kBody, kServices[kind].method, kServices[kind].parameter},
-      base_(form.content == Form::kNone ? 3 : 4) {}
+      base_(form.content == Form::kNone ? 3 : 4) {
+  if (exact_tally) tally_.emplace(*exact_tally);
+}
 
 void MessageReader::begin(std::size_t length) {
   length_ = length;

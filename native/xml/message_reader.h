@@ -27,10 +27,11 @@ struct Refusal {
 ///
 /// A namespace is empty for a name that has none.
 ///
-/// A reader with a tally reads documents of any vocabulary. It makes no checks, and no element is an item.
+/// A reader with a tally, exact or not, reads documents of any vocabulary. It makes no checks, and no element is an
+/// item.
 class MessageReader {
  public:
-  MessageReader(std::int32_t kind, Form form, bool fast_numbers, std::optional<DocumentTally> tally);
+  MessageReader(std::int32_t kind, Form form, bool fast_numbers, std::optional<bool> exact_tally);
 
   void begin(std::size_t length);
   void start(std::string_view uri, std::string_view local);

@@ -41,7 +41,7 @@ class XmlCodec : public BufferedCodec {
         form_(kind, is_tally(options) ? 0 : options),
         fast_((options & XMLCOST_FAST_NUMBERS) != 0),
         tallies_(is_tally(options)),
-        reader_(kind, form_, fast_, tallies_ ? std::optional(DocumentTally(options == kExactTally)) : std::nullopt) {}
+        reader_(kind, form_, fast_, tallies_ ? std::optional(options == kExactTally) : std::nullopt) {}
 
  protected:
   /// Parses a message and reports what is in it. Throws Refusal, ParseError or std::bad_alloc.
