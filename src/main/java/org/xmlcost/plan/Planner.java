@@ -145,8 +145,13 @@ public final class Planner {
                 .filter(direction -> supports(entry, question, direction, shape))
                 .filter(direction -> !draft.payload.isDocument()
                         || question.work(direction) != Question.Work.WRITE
-                        || entry.is(DocumentAccess.class))
+                        || isWritten(entry, question))
                 .forEach(direction -> threads.forEach(each -> add(draft, direction, entry.info(), shape, each)));
+    }
+
+    /** A document to write is parsed first, so that it cannot be the first message of a JVM. */
+    private static boolean isWritten(Catalogue.Entry entry, Question question) {
+        return entry.is(DocumentAccess.class) && !question.has(Trait.COLD);
     }
 
     private void add(Draft draft, String direction, CodecInfo info, MessageShape shape, int threads) {

@@ -71,10 +71,10 @@ class PlannerTest {
             full | read,write,memory,first,setup,size,access,megamorphic,floor | stax.woodstox,dom.vtd,gsoap.jni | * | * | shape:5kB | \
               question codec direction kind | read dom.vtd read, read stax.woodstox read, write stax.woodstox write, \
               memory dom.vtd read, memory stax.woodstox read, memory stax.woodstox write, first dom.vtd open, \
-              first dom.vtd read, first stax.woodstox open, first stax.woodstox read, first stax.woodstox write, \
+              first dom.vtd read, first stax.woodstox open, first stax.woodstox read, \
               setup dom.vtd read, setup stax.woodstox read, setup stax.woodstox write, size stax.woodstox write
             document | * | stax.woodstox | * | * | shape:5kB | question direction | read read, write write, memory read, \
-              memory write, first open, first read, first write, size write
+              memory write, first open, first read, size write
             # What runs in no JVM has no threads, no factories and no first message here.
             full | first,setup,concurrency,megamorphic | stax.woodstox,gsoap.native | * | * | int:5 | \
               codec question direction threads | stax.woodstox first open 1, stax.woodstox first read 1, \

@@ -38,15 +38,13 @@ final class DocumentFile implements XmlDocument {
     private Recording recording;
 
     /**
-     * Checks a document.
+     * Keeps a document. It is not parsed before it is used: no parser may run in a JVM whose first message is measured.
      *
      * @param name name of the file, for messages
-     * @throws IllegalArgumentException if it is not well-formed, or has a document type declaration
      */
     DocumentFile(byte[] bytes, String name) {
         this.bytes = bytes;
         this.name = name;
-        walk(event -> {});
     }
 
     /** Reads a file, which may be gzipped. */
@@ -143,7 +141,11 @@ final class DocumentFile implements XmlDocument {
         void at(XMLStreamReader cursor) throws XMLStreamException;
     }
 
-    /** Walks through the document. {@code event} sees each event but a document type. */
+    /**
+     * Walks through the document. {@code event} sees each event but a document type.
+     *
+     * @throws IllegalArgumentException if it is not well-formed, or has a document type declaration
+     */
     private void walk(Event event) {
         XMLStreamReader cursor = null;
         try {

@@ -36,9 +36,9 @@ public final class DocumentSource {
     }
 
     /**
-     * Parses a source. Reads files immediately.
+     * Parses a source. Reads files immediately, but does not parse them.
      *
-     * @throws IllegalArgumentException if the text is not a source, or if a file is not a document that codecs can read
+     * @throws IllegalArgumentException if the text is not a source, or if there is no file
      * @throws UncheckedIOException if a file cannot be read
      */
     public static DocumentSource parse(String spec) {
@@ -60,7 +60,7 @@ public final class DocumentSource {
     /**
      * Returns the source for a file or for all files of a folder. Hidden files and folders in the folder are left out.
      *
-     * @throws IllegalArgumentException if a file is not a document that codecs can read, or if there is none
+     * @throws IllegalArgumentException if a folder has no file
      * @throws UncheckedIOException if a file cannot be read
      */
     public static DocumentSource ofPath(Path path) {
@@ -98,7 +98,11 @@ public final class DocumentSource {
         return shape == null ? documents : ShapedDocument.pool(shape, seed, size);
     }
 
-    /** Returns the mean number of elements of a document. */
+    /**
+     * Returns the mean number of elements of a document. Parses files.
+     *
+     * @throws IllegalArgumentException if a file is not well-formed, or has a document type declaration
+     */
     public int elements() {
         return shape != null
                 ? shape.elements()
