@@ -11,6 +11,7 @@ import org.openjdk.jmh.annotations.Param;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Supplier;
 
 /** State of a row: an open codec on a wire, with its pool of payloads or documents. */
@@ -29,6 +30,16 @@ public abstract class CodecState extends BenchmarkParameters {
     List<?> pooled;
 
     private Catalogue.Entry entry;
+
+    /** Sets the parameters of a row that is not run by JMH. */
+    final void set(Map<String, String> parameters) {
+        codecId = parameters.get("codecId");
+        wireId = parameters.get("wireId");
+        payload = parameters.get("payload");
+        numbers = parameters.get("numbers");
+        seed = Long.parseLong(parameters.get("seed"));
+        pool = Integer.parseInt(parameters.get("pool"));
+    }
 
     final void openPool() {
         makePool();

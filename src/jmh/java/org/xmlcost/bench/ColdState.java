@@ -49,8 +49,8 @@ public class ColdState extends CodecState {
         }
         describe(Catalogue.only(codecName));
         in = MessageBuffer.of(Files.readAllBytes(Path.of(message)));
-        out = new MessageBuffer(in.length());
         if (direction.equals("write")) {
+            out = new MessageBuffer(in.length());
             pooled = content.pool(seed, 1);
         }
         if (!direction.equals("open")) {
@@ -68,7 +68,7 @@ public class ColdState extends CodecState {
             // If opening was measured, the codec has not read the message yet.
             content.require(expected, read != null ? read : content.read(codec, in), false);
         } else {
-            content.write(codec, expected, out);
+            content.write(codec, expected, new MessageBuffer(in.length()));
         }
         measures(List.of(expected), List.of(written ? out : in));
         codec.close();

@@ -17,11 +17,11 @@ import java.util.List;
 
 /** Documents of any vocabulary. Each item is a {@link XmlDocument}, and reading one returns a {@link DocumentTally}. */
 final class DocumentContent implements Content {
-    private final DocumentSource source;
+    private final String spec;
     private final MessageShape shape;
 
     DocumentContent(String spec, CodecInfo info) {
-        source = DocumentSource.parse(spec);
+        this.spec = spec;
         shape = CanonicalDocuments.shape(info);
     }
 
@@ -32,7 +32,7 @@ final class DocumentContent implements Content {
 
     @Override
     public List<XmlDocument> pool(long seed, int size) {
-        return source.pool(seed, size);
+        return DocumentSource.parse(spec).pool(seed, size);
     }
 
     @Override

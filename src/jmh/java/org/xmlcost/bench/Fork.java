@@ -11,7 +11,10 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /** The request and the report of this process. The report is written when the process ends. */
 final class Fork {
@@ -36,6 +39,14 @@ final class Fork {
             }
         }
         return request;
+    }
+
+    /** Returns the parameters of a row, from the second argument on: each argument is {@code name=value}. */
+    static Map<String, String> parameters(String... arguments) {
+        return Arrays.stream(arguments)
+                .skip(1)
+                .map(each -> each.split("=", 2))
+                .collect(Collectors.toMap(each -> each[0], each -> each[1]));
     }
 
     static Catalogue catalogue() {

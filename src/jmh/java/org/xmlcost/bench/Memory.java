@@ -59,10 +59,7 @@ public final class Memory {
         // The first pass covers what the JVM itself needs from malloc, for instance for classes. The second pass is
         // counted.
         ForkRequest.Timing timing = Fork.request().timing();
-        Map<String, String> parameters = Arrays.stream(arguments)
-                .skip(1)
-                .map(each -> each.split("=", 2))
-                .collect(Collectors.toMap(each -> each[0], each -> each[1]));
+        Map<String, String> parameters = Fork.parameters(arguments);
         samples(row(arguments[0], parameters), timing.warmupMillis(), 0);
         save(Path.of(Fork.request().files().samples()), samples(row(arguments[0], parameters), 0, timing.iterations()));
     }
@@ -104,12 +101,7 @@ public final class Memory {
 
     private static PooledState row(String direction, Map<String, String> parameters) {
         PooledState row = direction.equals("read") ? reading(parameters.get("part")) : new WriteState();
-        row.codecId = parameters.get("codecId");
-        row.wireId = parameters.get("wireId");
-        row.payload = parameters.get("payload");
-        row.numbers = parameters.get("numbers");
-        row.seed = Long.parseLong(parameters.get("seed"));
-        row.pool = Integer.parseInt(parameters.get("pool"));
+        row.set(parameters);
         return row;
     }
 

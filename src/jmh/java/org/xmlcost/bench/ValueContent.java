@@ -19,7 +19,7 @@ import java.util.Optional;
 
 /** Arrays of values. Each item is a {@link Payload}. */
 final class ValueContent implements Content {
-    private final PayloadSource source;
+    private final String spec;
     private final MessageShape shape;
     /** Losses that one reading or writing declares; none for most rows. */
     private final Tolerance tolerance;
@@ -27,8 +27,8 @@ final class ValueContent implements Content {
     private final Tolerance both;
 
     ValueContent(String spec, CodecInfo info, Wire wire, NumberMode numbers) {
-        source = PayloadSource.parse(spec);
-        shape = new MessageShape(source.kind(), wire, numbers);
+        this.spec = spec;
+        shape = new MessageShape(PayloadSource.kind(spec), wire, numbers);
         tolerance = wire.tolerance().and(info.tolerance(wire));
         both = tolerance.and(info.tolerance(wire));
     }
@@ -40,7 +40,7 @@ final class ValueContent implements Content {
 
     @Override
     public List<Payload> pool(long seed, int size) {
-        return PayloadPool.of(source, seed, size);
+        return PayloadPool.of(PayloadSource.parse(spec), seed, size);
     }
 
     @Override

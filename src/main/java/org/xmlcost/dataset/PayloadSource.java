@@ -37,9 +37,8 @@ public final class PayloadSource {
         if (at < 0) {
             return new PayloadSource(PayloadSpec.parse(text), null, DataColumns.NONE, null);
         }
-        String id = text.substring(0, at).replaceFirst("\\[.*", "");
-        Kind kind = Kind.of(id);
-        DataColumns columns = DataColumns.decode(text.substring(id.length(), at));
+        Kind kind = kind(text);
+        DataColumns columns = DataColumns.decode(text.substring(kind.id().length(), at));
         Path file = Path.of(text.substring(at + 1));
         try {
             Optional<Payload> bundled = file.getNameCount() == 1 && !file.isAbsolute()
@@ -70,6 +69,14 @@ public final class PayloadSource {
                     file + ": no values; for a message without values, give --payload " + kind + ":0");
         }
         return new PayloadSource(null, file.toAbsolutePath(), columns, data);
+    }
+
+    /** Returns the kind of the values of a source. Reads no file. */
+    public static Kind kind(String text) {
+        int at = text.indexOf('@');
+        return at < 0
+                ? PayloadSpec.parse(text).kind()
+                : Kind.of(text.substring(0, at).replaceFirst("\\[.*", ""));
     }
 
     public Kind kind() {

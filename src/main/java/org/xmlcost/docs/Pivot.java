@@ -32,10 +32,11 @@ final class Pivot {
     private static final Pattern AXIS = Pattern.compile("([^;]*?)(?: as ([^;]*?))?(?:; (.*))?");
     /** What is shown, the row that it is compared with, and digits. */
     private static final Pattern FIGURE = Pattern.compile(
-            "(?:(ratio|quotient)|(both )?(us|ms|kB|ns|bytes)((?<=ns|bytes)/value)?)(?: to ((?: ?\\w+=\\S+)+))?(?: (\\d)((?: [0-9.]+)*))?");
+            "(?:(ratio|quotient)|(both )?(us|ms|kB|MB|ns|bytes)((?<=ns|bytes)/value)?)(?: to ((?: ?\\w+=\\S+)+))?(?: (\\d)((?: [0-9.]+)*))?");
 
     private static final Pattern ONE = Pattern.compile("\\w+=[^,]*");
-    private static final Map<String, Double> UNITS = Map.of("ns", 1.0, "us", 1e3, "ms", 1e6, "bytes", 1.0, "kB", 1e3);
+    private static final Map<String, Double> UNITS =
+            Map.of("ns", 1.0, "us", 1e3, "ms", 1e6, "bytes", 1.0, "kB", 1e3, "MB", 1e6);
 
     private final RunRows rows;
     private final boolean strict;

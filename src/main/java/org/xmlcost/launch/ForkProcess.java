@@ -116,7 +116,7 @@ final class ForkProcess {
 
     static String reason(Stream<String> log, String otherwise) {
         return log.map(String::strip)
-                .map(line -> line.replaceFirst("^Exception in thread \"[^\"]*\" ", ""))
+                .map(line -> line.replaceFirst("^(Exception in thread \"[^\"]*\"|Terminating due to) ", ""))
                 .filter(line -> line.matches("([a-z]+\\.)+[A-Za-z0-9]*(Exception|Error)\\b.*")
                         || line.startsWith("Error: ")
                         || line.startsWith("xmlcost_native: ")

@@ -17,6 +17,7 @@ import java.util.List;
 public final class Launchers implements ForkLauncher {
     private final JmhLauncher inJvm;
     private final NativeLauncher outside;
+    private final HeapLauncher searching;
 
     /**
      * Creates the launchers for all forks of a run.
@@ -28,6 +29,7 @@ public final class Launchers implements ForkLauncher {
             throws InterruptedException {
         inJvm = new JmhLauncher(catalogue, probes);
         inJvm.share(cells, settings);
+        searching = new HeapLauncher(catalogue);
         outside = new NativeLauncher(catalogue, probes);
     }
 
@@ -43,6 +45,9 @@ public final class Launchers implements ForkLauncher {
         try {
             if (!cell.runsInJvm()) {
                 return requireSamples(cell, files, outside.launch(cell, own, files));
+            }
+            if (cell.has(Trait.SEARCHED)) {
+                return searching.launch(cell, own, files);
             }
             return cell.has(Trait.COUNTED)
                     ? MemoryLauncher.launch(cell, own, files)

@@ -36,7 +36,9 @@ public enum Metric {
     /** Accesses to memory that missed the cache; on most processors the last one. */
     CACHE_MISSES(Metric.COUNT),
     /** Cycles of the processor's own clock. */
-    CYCLES(Metric.COUNT);
+    CYCLES(Metric.COUNT),
+    /** Maximum heap, as {@code -Xmx} sets it, below which a JVM does not read one message. */
+    HEAP("B");
 
     /** Metrics of question {@code instructions}, in the order of the lines of {@code results.csv}. */
     public static final List<Metric> OF_THE_PROCESSOR =

@@ -91,6 +91,17 @@ public enum Question {
             Trait.ALSO_OF_A_PART,
             Trait.ALSO_OF_DOCUMENTS,
             Trait.ALONE),
+    /** Least heap. */
+    HEAP(
+            "heap",
+            "Heap",
+            "the smallest heap (-Xmx) with which a JVM reads a message",
+            Subject.CODECS,
+            reading("read"),
+            Trait.OF_A_JVM,
+            Trait.SEARCHED,
+            Trait.ALSO_OF_DOCUMENTS,
+            Trait.ALONE),
     /** Events that the processor counts. */
     INSTRUCTIONS(
             "instructions",
@@ -189,6 +200,8 @@ public enum Question {
         WITHOUT_VALUES,
         /** Memory is counted, without a harness and without a clock. */
         COUNTED,
+        /** A fork is a search: JVMs with heaps of several sizes, each of which reads one message. */
+        SEARCHED,
         /** A fork measures a single operation, in a JVM that has used no codec before. */
         COLD,
         /**
@@ -352,6 +365,7 @@ public enum Question {
                         Trait.WITHOUT_FORKS,
                         Trait.COLD,
                         Trait.COUNTED,
+                        Trait.SEARCHED,
                         Trait.SAMPLED,
                         Trait.OF_THE_PROCESSOR,
                         Trait.SEVERAL_THREADS));
@@ -375,6 +389,9 @@ public enum Question {
     public Metric metric() {
         if (!timed()) {
             return Metric.SIZE;
+        }
+        if (has(Trait.SEARCHED)) {
+            return Metric.HEAP;
         }
         return has(Trait.COUNTED) ? Metric.ALLOC : has(Trait.OF_THE_PROCESSOR) ? Metric.INSTRUCTIONS : Metric.TIME;
     }

@@ -32,7 +32,7 @@ public record Shape(int kilobytes, int depth, int attributes, int declarations, 
     public static final int URI = 16;
 
     private static final String FORM = START + "SIZE[:NAME=NUMBER,...], such as shape:100kB:depth=4,attributes=2";
-    private static final int LARGEST = 10_000;
+    private static final int LARGEST = 100_000;
     private static final Pattern SIZE = Pattern.compile("([0-9]{1,6})kB");
     private static final Pattern ASSIGNMENT = Pattern.compile("([a-z]+)=([0-9]{1,6})");
 

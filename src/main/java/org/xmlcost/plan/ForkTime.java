@@ -19,6 +19,8 @@ public final class ForkTime {
     private static final Duration COLD_FORK = Duration.ofMillis(700);
     /** Time of a fork that counts memory, in addition to its measuring: it walks the heap. */
     private static final Duration AROUND_A_COUNTING_FORK = Duration.ofSeconds(5);
+    /** Time of a search for the smallest heap: some fifteen JVMs, each of which reads one message. */
+    private static final Duration SEARCH = Duration.ofSeconds(15);
     /** Time of a fork that shares class data, in addition to its measuring. */
     private static final Duration AROUND_A_QUICK_FORK = Duration.ofMillis(500);
 
@@ -28,6 +30,9 @@ public final class ForkTime {
     public static Duration of(Settings plan, Cell cell) {
         if (cell.has(Trait.COLD)) {
             return COLD_FORK;
+        }
+        if (cell.has(Trait.SEARCHED)) {
+            return SEARCH;
         }
         return around(plan, cell)
                 .plusMillis(settings(plan, cell).measuringMillis())

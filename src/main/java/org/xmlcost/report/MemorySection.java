@@ -18,6 +18,7 @@ record MemorySection(List<RunRow> rows, RowNames names) {
             Map.entry(Metric.NATIVE_ALLOC, "allocated by malloc"),
             Map.entry(Metric.NATIVE_PEAK, "peak of malloc"),
             Map.entry(Metric.RETAINED, "retained by the result of reading"),
+            Map.entry(Metric.HEAP, "smallest heap that reads the message"),
             Map.entry(Metric.HELD, "held on the Java heap between messages"),
             Map.entry(Metric.NATIVE_HELD, "held from malloc between messages"));
 
@@ -48,7 +49,7 @@ record MemorySection(List<RunRow> rows, RowNames names) {
                         && row.is(metric)
                         && !row.codec().isEmpty()
                         && row.get("part").isEmpty()
-                        && List.of("read", "write", "memory").contains(row.question()))
+                        && List.of("read", "write", "memory", "heap").contains(row.question()))
                 .collect(Collectors.partitioningBy(row -> !row.question().equals("memory")));
         return timed.get(!timed.get(true).isEmpty());
     }

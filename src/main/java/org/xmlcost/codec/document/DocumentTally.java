@@ -207,6 +207,11 @@ public final class DocumentTally {
         return elements;
     }
 
+    /** Returns a checksum of all that was counted. Tallies of one kind that saw the same document have the same. */
+    public long checksum() {
+        return checksum;
+    }
+
     /** Returns the number of characters of attribute values and of texts. */
     public long contentCharacters() {
         return valueCharacters + textCharacters;
