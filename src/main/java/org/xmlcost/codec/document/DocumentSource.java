@@ -130,7 +130,9 @@ public final class DocumentSource {
         List<String> lines = new ArrayList<>();
         for (XmlDocument document : documents) {
             if (document instanceof DocumentFile file) {
-                file.sizes().refused(limits).forEach(line -> lines.add(Path.of(file.name()).getFileName() + ": " + line));
+                file.sizes()
+                        .refused(limits)
+                        .forEach(line -> lines.add(Path.of(file.name()).getFileName() + ": " + line));
             }
         }
         return lines;

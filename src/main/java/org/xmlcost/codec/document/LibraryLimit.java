@@ -67,13 +67,7 @@ public record LibraryLimit(
     /** Returns the line of the file. */
     public String line() {
         return CSVFormat.RFC4180.format(
-                library,
-                version,
-                limit,
-                largest.isPresent() ? largest.getAsInt() : "",
-                tried,
-                setting,
-                outcome);
+                library, version, limit, largest.isPresent() ? largest.getAsInt() : "", tried, setting, outcome);
     }
 
     /** Returns the header of the file. */

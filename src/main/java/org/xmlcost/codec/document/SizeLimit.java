@@ -33,6 +33,11 @@ public enum SizeLimit {
         return words;
     }
 
+    /** Returns whether it is about entities, which a document type declares. */
+    public boolean isOfDocumentType() {
+        return compareTo(ENTITY) >= 0;
+    }
+
     /** Returns the largest size that libraries are tried with. */
     public int tried() {
         return tried;

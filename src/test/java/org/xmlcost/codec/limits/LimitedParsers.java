@@ -53,16 +53,7 @@ final class LimitedParsers {
     private static final Set<SizeLimit> ALL = EnumSet.allOf(SizeLimit.class);
     /** A binary format has neither references nor entities. */
     private static final Set<SizeLimit> BINARY = EnumSet.of(
-            DEPTH,
-            SizeLimit.CHILDREN,
-            ATTRIBUTES,
-            NAMESPACES,
-            NAME,
-            VALUE,
-            TEXT,
-            COMMENT,
-            INSTRUCTION,
-            DOCUMENT);
+            DEPTH, SizeLimit.CHILDREN, ATTRIBUTES, NAMESPACES, NAME, VALUE, TEXT, COMMENT, INSTRUCTION, DOCUMENT);
 
     private static final Setting LARGER_STACK = new Setting("a larger stack of the thread", STACK, 1L << 30);
 
@@ -76,8 +67,7 @@ final class LimitedParsers {
         String xerces = version(SecurityManager.class);
         all.add(plain("Xerces-J DOM", SecurityManager.class, Parses.XERCES_DOM, ALL));
         all.add(plain("Xerces-J SAX", SecurityManager.class, Parses.XERCES_SAX, ALL));
-        all.add(new LimitedParser(
-                "Xerces-J SAX (secure)", xerces, Parses.XERCES_SECURE, ALL, unmanaged(), Map.of()));
+        all.add(new LimitedParser("Xerces-J SAX (secure)", xerces, Parses.XERCES_SECURE, ALL, unmanaged(), Map.of()));
         all.add(new LimitedParser(
                 "Woodstox",
                 version(WstxInputFactory.class),
@@ -117,7 +107,8 @@ final class LimitedParsers {
                 Map.of(ATTRIBUTES, 5_000, NAMESPACES, 5_000)));
         all.add(new LimitedParser("Axiom", version(OMElement.class), Parses.AXIOM, ALL, woodstox(), Map.of()));
         all.add(plain("JAXB", org.glassfish.jaxb.runtime.v2.ContextFactory.class, Parses.JAXB, ALL));
-        all.add(new LimitedParser("Jackson", version(XmlMapper.class), Parses.JACKSON, ALL, jackson(), Map.of(TEXT, 101_000_000)));
+        all.add(new LimitedParser(
+                "Jackson", version(XmlMapper.class), Parses.JACKSON, ALL, jackson(), Map.of(TEXT, 101_000_000)));
         all.add(plain("FastInfoset", SAXDocumentParser.class, Parses.FAST_INFOSET, BINARY));
         all.add(plain("EXIficient", EXIFactory.class, Parses.EXI, BINARY));
         return all;
@@ -125,17 +116,12 @@ final class LimitedParsers {
 
     private static LimitedParser plain(String library, Class<?> anchor, Parse parse, Set<SizeLimit> limits) {
         return new LimitedParser(
-                library,
-                version(anchor),
-                parse,
-                limits,
-                Map.of(DEPTH, List.of(LARGER_STACK)),
-                Map.of());
+                library, version(anchor), parse, limits, Map.of(DEPTH, List.of(LARGER_STACK)), Map.of());
     }
 
     private static String version(Class<?> anchor) {
-        return JarVersion.of(Path.of(
-                URI.create(anchor.getProtectionDomain().getCodeSource().getLocation().toString())));
+        return JarVersion.of(Path.of(URI.create(
+                anchor.getProtectionDomain().getCodeSource().getLocation().toString())));
     }
 
     private static LimitedParser jdk(String library, Parse parse) {
@@ -205,8 +191,8 @@ final class LimitedParsers {
                         woodstox("P_MAX_ELEMENT_DEPTH", WstxInputProperties.P_MAX_ELEMENT_DEPTH)));
         settings.put(TEXT, List.of(constraint(Parses.STRING)));
         settings.put(NAME, List.of(constraint(Parses.NAME)));
-        List<Setting> types = List.of(
-                new Setting("XMLInputFactory.SUPPORT_DTD of its factory", XMLInputFactory.SUPPORT_DTD, true));
+        List<Setting> types =
+                List.of(new Setting("XMLInputFactory.SUPPORT_DTD of its factory", XMLInputFactory.SUPPORT_DTD, true));
         List.of(ENTITY, ENTITY_REFERENCES, ENTITY_DEPTH, EXPANSION).forEach(limit -> settings.put(limit, types));
         return settings;
     }

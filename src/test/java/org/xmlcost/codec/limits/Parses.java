@@ -1,6 +1,5 @@
 package org.xmlcost.codec.limits;
 
-import org.xmlcost.codec.document.DocumentTally;
 import org.xmlcost.codec.infoset.DomWalk;
 import org.xmlcost.codec.infoset.SaxWalk;
 import org.xmlcost.codec.infoset.StaxWalk;
@@ -19,11 +18,11 @@ import jakarta.xml.bind.annotation.XmlAnyAttribute;
 import jakarta.xml.bind.annotation.XmlAnyElement;
 import jakarta.xml.bind.annotation.XmlMixed;
 import jakarta.xml.bind.annotation.XmlRootElement;
+import net.sf.saxon.om.TreeModel;
 import net.sf.saxon.s9api.Axis;
 import net.sf.saxon.s9api.Processor;
 import net.sf.saxon.s9api.XdmNode;
 import net.sf.saxon.s9api.XdmNodeKind;
-import net.sf.saxon.om.TreeModel;
 import org.apache.axiom.om.OMContainer;
 import org.apache.axiom.om.OMDocument;
 import org.apache.axiom.om.OMElement;
@@ -266,8 +265,10 @@ final class Parses {
             public XMLInputFactory configure(XMLInputFactory found, StAXDialect dialect) {
                 XMLInputFactory factory = new WstxInputFactory();
                 settings.forEach(factory::setProperty);
-                return StAXDialectDetector.getDialect(factory)
-                        .normalize(DEFAULT.configure(factory, StAXDialectDetector.getDialect(factory)));
+                StAXDialect woodstox = StAXDialectDetector.getDialect(factory);
+                XMLInputFactory configured = DEFAULT.configure(factory, woodstox);
+                // Axiom normalizes what it found, and to normalize twice loses interfaces.
+                return woodstox == dialect ? configured : woodstox.normalize(configured);
             }
 
             @Override

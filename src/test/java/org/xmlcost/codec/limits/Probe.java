@@ -18,8 +18,10 @@ final class Probe {
     private static final long STACK = 1 << 20;
 
     /** What tells the place in a message. */
-    private static final Pattern PLACE = Pattern.compile("(?is),? ?\\(?at \\[row.*|; line(number|:).*|Line Number: \\d+ Offset: \\d+"
-            + "|ParseError at \\[row,col\\]:\\[\\d+,\\d+\\]\\s*Message: |^\\[[\\w.]+\\] |\\(through reference chain.*");
+    private static final Pattern PLACE = Pattern.compile(
+            "(?is),? ?\\(?at \\[row.*|; line(number|:).*|Line Number: \\d+ Offset: \\d+"
+                    + "|ParseError at \\[row,col\\]:\\[\\d+,\\d+\\]\\s*Message: |^\\[[\\w.]+\\] |\\(through reference chain.*");
+
     private static final int LONGEST = 160;
 
     private Probe() {}
@@ -60,7 +62,8 @@ final class Probe {
         for (Throwable e = thrown; e != null; e = e.getCause()) {
             message = e.getMessage() == null ? message : e.getMessage();
         }
-        String plain = PLACE.matcher(message).replaceAll("").replaceAll("\\s+", " ").strip();
+        String plain =
+                PLACE.matcher(message).replaceAll("").replaceAll("\\s+", " ").strip();
         String shown = plain.length() > LONGEST ? plain.substring(0, LONGEST) + "..." : plain;
         return thrown.getClass().getSimpleName() + (shown.isEmpty() ? "" : ": " + shown);
     }

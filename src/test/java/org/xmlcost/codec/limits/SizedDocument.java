@@ -29,7 +29,10 @@ record SizedDocument(byte[] bytes, int elements, int content) {
             case ATTRIBUTES ->
                 text.add("<e").each(size, i -> " a" + i + "='x'").add("/>").has(1, size);
             case NAMESPACES ->
-                text.add("<e").each(size, i -> " xmlns:a" + i + "='u:" + i + "'").add("/>").has(1, 0);
+                text.add("<e")
+                        .each(size, i -> " xmlns:a" + i + "='u:" + i + "'")
+                        .add("/>")
+                        .has(1, 0);
             case NAME -> text.add("<e><").times(size, "x").add("/></e>").has(2, 0);
             case VALUE -> text.add("<e a='").times(size, "x").add("'/>").has(1, size);
             // With references, as most long texts: libxml2 does not limit a text that it finds in one piece.
@@ -40,11 +43,14 @@ record SizedDocument(byte[] bytes, int elements, int content) {
                         .add("</e>")
                         .has(1, size);
             case COMMENT -> text.add("<e><!--").times(size, "x").add("--></e>").has(1, 0);
-            case INSTRUCTION -> text.add("<e><?p ").times(size, "x").add("?></e>").has(1, 0);
-            case REFERENCES -> text.add("<e>").times(size, "<e>&amp;</e>").add("</e>").has(size + 1, size);
+            case INSTRUCTION ->
+                text.add("<e><?p ").times(size, "x").add("?></e>").has(1, 0);
+            case REFERENCES ->
+                text.add("<e>").times(size, "<e>&amp;</e>").add("</e>").has(size + 1, size);
             case DOCUMENT -> large(text, size);
             case ENTITY -> entity(text, "x".repeat(size)).add("&a;</e>").has(1, size);
-            case ENTITY_REFERENCES -> entity(text, "x").times(size, "&a;").add("</e>").has(1, size);
+            case ENTITY_REFERENCES ->
+                entity(text, "x").times(size, "&a;").add("</e>").has(1, size);
             case ENTITY_DEPTH -> nested(text, size).has(1, 1);
             case EXPANSION ->
                 text.add(DOCTYPE + "<!ENTITY a '" + "x".repeat(PIECE) + "'><!ENTITY b '" + "x".repeat(size % PIECE)
@@ -53,11 +59,18 @@ record SizedDocument(byte[] bytes, int elements, int content) {
                         .add("&b;</e>")
                         .has(1, size);
             case PARAMETER_ENTITY ->
-                parameter(text, () -> text.add("<!--").times(Math.max(0, size - 7), "x").add("-->"))
+                parameter(
+                                text,
+                                () -> text.add("<!--")
+                                        .times(Math.max(0, size - 7), "x")
+                                        .add("-->"))
                         .add("%p;]><e/>")
                         .has(1, 0);
             case PARAMETER_REFERENCES ->
-                parameter(text, () -> text.add(" ")).times(size, "%p;").add("]><e/>").has(1, 0);
+                parameter(text, () -> text.add(" "))
+                        .times(size, "%p;")
+                        .add("]><e/>")
+                        .has(1, 0);
         };
     }
 
@@ -67,11 +80,7 @@ record SizedDocument(byte[] bytes, int elements, int content) {
         int frame = "<e></e>".length();
         int pieces = Math.max(0, size - frame) / piece.length();
         int rest = Math.max(0, size - frame - pieces * piece.length());
-        return text.add("<e>")
-                .times(pieces, piece)
-                .times(rest, "x")
-                .add("</e>")
-                .has(pieces + 1, pieces * PIECE + rest);
+        return text.add("<e>").times(pieces, piece).times(rest, "x").add("</e>").has(pieces + 1, pieces * PIECE + rest);
     }
 
     private static Text entity(Text text, String value) {
