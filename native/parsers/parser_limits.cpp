@@ -23,7 +23,7 @@ using xmlcost::ParserDefaults;
 using Row = std::vector<std::string>;
 
 /// The largest size that is tried without --bisect, for a parser without a limit and for one with a limit.
-constexpr int kUsual = 3000, kQuick = 1'100'000;
+constexpr int kUsual = 500, kQuick = 1'100'000;
 /// Characters of an entity, and of a text of a large document.
 constexpr int kPiece = 1000;
 
@@ -65,10 +65,13 @@ std::string expansion(int size) {
 }
 
 std::string nested(int size) {
-  return "<!DOCTYPE e [" + each(size, [](int i) {
-           return "<!ENTITY a" + std::to_string(i) + " '" + (i == 0 ? "x" : "&a" + std::to_string(i - 1) + ";") + "'>";
-         }) + "]><e>&a" +
-         std::to_string(size - 1) + ";</e>";
+  return "<!DOCTYPE e [" +
+         each(size,
+              [](int i) {
+                return "<!ENTITY a" + std::to_string(i) + " '" + (i == 0 ? "x" : "&a" + std::to_string(i - 1) + ";") +
+                       "'>";
+              }) +
+         "]><e>&a" + std::to_string(size - 1) + ";</e>";
 }
 
 /// A size of a document, as SizedDocument.java makes it, and the largest that is tried.
@@ -82,15 +85,11 @@ constexpr std::array kLimits{
     Limit{"DEPTH", 100'000, [](int size) { return times(size, "<e>") + times(size, "</e>"); }},
     Limit{"CHILDREN", 1'000'000, [](int size) { return "<e>" + times(size, "<e/>") + "</e>"; }},
     Limit{"ATTRIBUTES", 20'000,
-          [](int size) {
-            return "<e" + each(size, [](int i) { return " a" + std::to_string(i) + "='x'"; }) + "/>";
-          }},
+          [](int size) { return "<e" + each(size, [](int i) { return " a" + std::to_string(i) + "='x'"; }) + "/>"; }},
     Limit{"NAMESPACES", 20'000,
           [](int size) {
-            return "<e" + each(size,
-                               [](int i) {
-                                 return " xmlns:a" + std::to_string(i) + "='u:" + std::to_string(i) + "'";
-                               }) +
+            return "<e" +
+                   each(size, [](int i) { return " xmlns:a" + std::to_string(i) + "='u:" + std::to_string(i) + "'"; }) +
                    "/>";
           }},
     Limit{"NAME", 1'000'000, [](int size) { return "<e><" + x(size) + "/></e>"; }},
