@@ -272,7 +272,8 @@ int GsoapContext::enter_envelope() {
   }
   // gSOAP also accepts SOAP 1.2 and, as version 0, any other element with the name Envelope.
   if (ctx->version != 1) return ctx->error = SOAP_VERSIONMISMATCH;
-  if (has_header() && enter_header() != SOAP_OK) return ctx->error;
+  // A header that is not expected is read as well: gSOAP skips its blocks, but none that it must understand.
+  if ((has_header() ? enter_header() : soap_recv_header(ctx)) != SOAP_OK) return ctx->error;
   return soap_body_begin_in(ctx) == SOAP_OK ? check_names(ctx) : ctx->error;
 }
 
