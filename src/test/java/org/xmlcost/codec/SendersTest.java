@@ -100,7 +100,9 @@ class SendersTest {
                 wrong.add(file + ", " + codec + ": " + outcome + ", not " + line);
             }
         }));
-        assertThat(published.keySet()).containsExactlyElementsOf(found.keySet());
+        published.keySet().stream()
+                .filter(file -> !found.containsKey(file))
+                .forEach(file -> wrong.add(file + " is no message"));
         if (!wrong.isEmpty()) {
             fail(String.join("\n", wrong) + "\n\n" + PUBLISHED + " of these codecs is:\n" + table(found));
         }
@@ -196,6 +198,7 @@ class SendersTest {
                         .builder()
                         .setHeader("message", "codecs", "result", "by", "reason")
                         .setSkipHeaderRecord(false)
+                        .setRecordSeparator('\n')
                         .get())) {
             for (Map.Entry<String, Map<String, Outcome>> of : found.entrySet()) {
                 for (Line line : lines(of.getValue())) {
