@@ -230,16 +230,22 @@ class SendersTest {
         return lines;
     }
 
-    /** Returns the codecs as a pattern: a family of which all are among them by its name alone. */
+    /**
+     * Returns the codecs as patterns: one for all of a family, or for all unchecked ones of it, if they are among them.
+     */
     private static String families(Set<String> codecs, Set<String> all) {
-        Map<String, List<String>> families = new TreeMap<>();
-        all.forEach(codec ->
-                families.computeIfAbsent(family(codec), of -> new ArrayList<>()).add(codec));
         return codecs.stream()
-                .map(codec -> codecs.containsAll(families.get(family(codec)))
-                                && families.get(family(codec)).size() > 1
-                        ? family(codec) + ".*"
-                        : codec)
+                .map(codec -> Stream.of(family(codec) + ".*", family(codec) + ".*-unchecked")
+                        .filter(pattern -> Glob.of(pattern).matches(codec))
+                        .filter(pattern -> all.stream()
+                                        .filter(each -> Glob.of(pattern).matches(each))
+                                        .count()
+                                > 1)
+                        .filter(pattern -> all.stream()
+                                .filter(each -> Glob.of(pattern).matches(each))
+                                .allMatch(codecs::contains))
+                        .findFirst()
+                        .orElse(codec))
                 .distinct()
                 .collect(Collectors.joining(","));
     }
