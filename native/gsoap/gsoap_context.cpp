@@ -276,8 +276,8 @@ int GsoapContext::enter_envelope() {
   return soap_body_begin_in(ctx) == SOAP_OK ? check_names(ctx) : ctx->error;
 }
 
-/// Reads a header that is not expected, if there is one. gSOAP skips its blocks, but none that it must understand. Trap:
-/// soap_recv_header() takes a header that has the body inside and does not end for none.
+/// Reads a header that is not expected, if there is one. gSOAP skips its blocks, but none that it must understand.
+/// Trap: soap_recv_header() takes a header that has the body inside and does not end for none.
 int GsoapContext::skip_header() {
   soap* const ctx = ctx_.get();
   const auto level = ctx->level;
