@@ -24,7 +24,7 @@ java_sender() {
   stack=$1
   shift
   mvn -B -q -f "$make/$stack/pom.xml" dependency:build-classpath "-Dmdep.outputFile=$work/$stack.cp"
-  rm -rf "$work/$stack"
+  rm -rf "${work:?}/$stack"
   mkdir "$work/$stack"
   javac -nowarn -Xlint:none -d "$work/$stack" -cp "$(cat "$work/$stack.cp")" "$make"/java/*.java "$@"
   java -cp "$work/$stack:$(cat "$work/$stack.cp")" Send "$work/wsdl" "$here" "$stack"
@@ -50,7 +50,8 @@ gsoap() {
       stubs=$work/gsoap-$style$version
       rm -rf "$stubs"
       mkdir "$stubs"
-      encoded=$([ $style != encoded ] || echo -e) define=$([ $style != encoded ] || echo -DENCODED)
+      encoded='' define=''
+      [ $style != encoded ] || { encoded=-e && define=-DENCODED; }
       # shellcheck disable=SC2086 # options
       "$soapcpp2" -$version $encoded -CLwx -I"$(dirname "$soapcpp2")/../share/gsoap/import" -d "$stubs" "$make/gsoap/$style.h" \
         > "$stubs/log" 2>&1

@@ -1,12 +1,13 @@
-// send OUT STYLE: the messages that gSOAP sends. Compiled with what soapcpp2 makes of encoded.h (-DENCODED) or document.h.
-
-#include "soapH.h"
-#include "soapvdt.nsmap"
+// send OUT STYLE: the messages that gSOAP sends. Compiled with what soapcpp2 makes of encoded.h (-DENCODED) or
+// document.h.
 
 #include <fstream>
 #include <iostream>
 #include <limits>
 #include <string>
+
+#include "soapH.h"
+#include "soapvdt.nsmap"
 
 #ifndef ENCODED
 using ints = ns__ints;
@@ -17,14 +18,14 @@ using meshes = ns__meshes;
 
 static std::string message;
 
-static SOAP_SOCKET connected(struct soap *, const char *, const char *, int) { return 0; }
+static SOAP_SOCKET connected(struct soap*, const char*, const char*, int) { return 0; }
 
-static int keep(struct soap *, const char *data, size_t size) {
+static int keep(struct soap*, const char* data, size_t size) {
   message.append(data, size);
   return SOAP_OK;
 }
 
-static int no_header(struct soap *, const char *, const char *, int, const char *, const char *, ULONG64) { return SOAP_OK; }
+static int no_header(struct soap*, const char*, const char*, int, const char*, const char*, ULONG64) { return SOAP_OK; }
 
 static struct ns__mesh point(int x, int y, double value) {
   struct ns__mesh point;
@@ -34,7 +35,8 @@ static struct ns__mesh point(int x, int y, double value) {
   return point;
 }
 
-template <class Array, class Values> static Array array(Values &values) {
+template <class Array, class Values>
+static Array array(Values& values) {
   Array array{};
 #ifdef ENCODED
   array.__ptr = std::begin(values);
@@ -47,8 +49,8 @@ template <class Array, class Values> static Array array(Values &values) {
 }
 
 template <class Call, class Parameter>
-static void send(const std::string &prefix, const std::string &kind, Call call, Parameter parameter) {
-  struct soap *soap = soap_new1(SOAP_C_UTFSTRING);
+static void send(const std::string& prefix, const std::string& kind, Call call, Parameter parameter) {
+  struct soap* soap = soap_new1(SOAP_C_UTFSTRING);
   soap->fopen = connected;
   soap->fsend = keep;
   soap->fpost = no_header;
@@ -63,15 +65,15 @@ static void send(const std::string &prefix, const std::string &kind, Call call, 
   soap_free(soap);
 }
 
-int main(int, char **argv) {
+int main(int, char** argv) {
   const std::string prefix = std::string(argv[1]) + "/gsoap-" + argv[2];
   const double inf = std::numeric_limits<double>::infinity();
   int some_ints[] = {1, -2, 2147483647};
   double some_doubles[] = {0.1, 0.1 + 0.2, -2.5e-300};
   double special[] = {inf, -inf, std::numeric_limits<double>::quiet_NaN(), -0.0};
   char a[] = "a", escaped[] = "<&>", none[] = "", b[] = "b";
-  char *some_strings[] = {a, escaped, none};
-  char *with_nil[] = {a, nullptr, b};
+  char* some_strings[] = {a, escaped, none};
+  char* with_nil[] = {a, nullptr, b};
   struct ns__mesh points[] = {point(1, 2, 0.1), point(-3, 4, -2.5e-300)};
   send(prefix, "double", soap_send_ns__soapdouble, array<doubles>(some_doubles));
   if (std::string(argv[2]).find("12") != std::string::npos) {
@@ -83,11 +85,11 @@ int main(int, char **argv) {
   send(prefix, "nil", soap_send_ns__soapstring, array<strings>(with_nil));
   send(prefix, "mesh", soap_send_ns__soapmesh, array<meshes>(points));
 #ifdef ENCODED
-  struct ns__mesh *twice[] = {&points[0], &points[1], &points[0]};
+  struct ns__mesh* twice[] = {&points[0], &points[1], &points[0]};
   send(prefix + "ref", "mesh", soap_send_ns__soapmesh_, array<references>(twice));
   const std::string base64 = std::string(argv[1]) + "/gsoap-base64";
   xsd__base64Binary packed;
-  packed.__ptr = reinterpret_cast<unsigned char *>(some_doubles);
+  packed.__ptr = reinterpret_cast<unsigned char*>(some_doubles);
   packed.__size = sizeof some_doubles;
   send(base64, "double", soap_send_ns__soapdouble_, packed);
 #endif
