@@ -272,8 +272,17 @@ int GsoapContext::enter_envelope() {
   }
   // gSOAP also accepts SOAP 1.2 and, as version 0, any other element with the name Envelope.
   if (ctx->version != 1) return ctx->error = SOAP_VERSIONMISMATCH;
-  if (has_header() && enter_header() != SOAP_OK) return ctx->error;
+  if ((has_header() ? enter_header() : skip_header()) != SOAP_OK) return ctx->error;
   return soap_body_begin_in(ctx) == SOAP_OK ? check_names(ctx) : ctx->error;
+}
+
+/// Reads a header that is not expected, if there is one. gSOAP skips its blocks, but none that it must understand.
+/// Trap: soap_recv_header() takes a header that has the body inside and does not end for none.
+int GsoapContext::skip_header() {
+  soap* const ctx = ctx_.get();
+  const auto level = ctx->level;
+  if (soap_recv_header(ctx) != SOAP_OK) return ctx->error;
+  return ctx->level == level ? SOAP_OK : xmlcost::refuse(ctx, SOAP_TAG_MISMATCH, "a header that does not end");
 }
 
 /// soap_recv_header() takes a missing header for an empty one.

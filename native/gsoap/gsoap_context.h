@@ -152,6 +152,7 @@ class GsoapContext {
 
   bool begin_receive(const std::uint8_t* message, std::size_t length, bool has_attachment);
   int enter_envelope();
+  int skip_header();
   int enter_header();
   int leave_envelope(bool approves = true);
 

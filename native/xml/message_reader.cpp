@@ -109,10 +109,10 @@ void MessageReader::start(std::string_view uri, std::string_view local) {
   if (in_leaf_ || closing_) throw Refusal{"an element that does not belong there"};
   if (in_header_) return start_in_header(uri, local);
   if (depth_ < base_) {
-    if (depth_ == kEnvelopeDepth && form_.header && !had_header_) {
-      if (!kHeader.is(uri, local)) throw Refusal{"no header"};
-      in_header_ = had_header_ = true;
-      return;
+    if (depth_ == kEnvelopeDepth && !had_header_) {
+      in_header_ = had_header_ = kHeader.is(uri, local);
+      if (in_header_) return;
+      if (form_.header) throw Refusal{"no header"};
     }
     if (!path_[depth_].is(uri, local)) throw Refusal{"an element that does not belong there"};
     ++depth_;
@@ -257,7 +257,7 @@ void MessageReader::start_in_header(std::string_view uri, std::string_view local
   if (header_depth_ > 0 && block_ < std::size(kBlocks)) throw Refusal{"an element in a block of addressing"};
   if (header_depth_ == kMostInHeader) throw Refusal{"more elements inside each other than a header may have"};
   if (header_depth_++ > 0) return;
-  block_ = 0;
+  block_ = form_.header ? 0 : std::size(kBlocks);  // otherwise no block is understood
   while (block_ < std::size(kBlocks) && !kBlocks[block_].is(uri, local)) ++block_;
   if (block_ < std::size(kBlocks) && block_ != kRelatesToBlock && (blocks_seen_ >> block_ & 1) != 0) {
     throw Refusal{"a block of addressing twice"};
@@ -266,7 +266,7 @@ void MessageReader::start_in_header(std::string_view uri, std::string_view local
 
 void MessageReader::end_in_header() {
   if (header_depth_ == 0) {
-    if ((blocks_seen_ >> kActionBlock & 1) == 0) throw Refusal{"a header without action"};
+    if (form_.header && (blocks_seen_ >> kActionBlock & 1) == 0) throw Refusal{"a header without action"};
     in_header_ = false;
     return;
   }

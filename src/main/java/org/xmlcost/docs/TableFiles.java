@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -38,12 +39,16 @@ record TableFiles(Path project) {
                 "stream-rates", of -> files.rates(),
                 "native-parsers", of -> files.parsers(),
                 "disagreements", of -> files.disagreements(),
+                "senders", of -> files.senders(),
                 "diff", files::diff);
     }
 
     List<CSVRecord> read(String name) throws IOException {
-        try (CSVParser parser =
-                CSVParser.parse(project.resolve("docs").resolve(name), StandardCharsets.UTF_8, RunTable.CSV)) {
+        return read(project.resolve("docs").resolve(name));
+    }
+
+    private static List<CSVRecord> read(Path file) throws IOException {
+        try (CSVParser parser = CSVParser.parse(file, StandardCharsets.UTF_8, RunTable.CSV)) {
             return parser.getRecords();
         }
     }
@@ -119,6 +124,54 @@ record TableFiles(Path project) {
                                 .sum()))
                 .column("explanation", Map.Entry::getKey)
                 .markdown();
+    }
+
+    /**
+     * Which codecs read the messages of {@code datasets/senders}: a line for those of a stack and a style whose lines
+     * in {@code docs/senders.csv} say the same.
+     */
+    private String senders() throws IOException {
+        Map<String, List<String>> outcomes = new HashMap<>();
+        for (CSVRecord line : read("senders.csv")) {
+            // The outcome for most codecs comes last.
+            outcomes.computeIfAbsent(line.get("message"), message -> new ArrayList<>())
+                    .add(0, outcome(line));
+        }
+        Map<List<String>, List<CSVRecord>> alike = new LinkedHashMap<>();
+        for (CSVRecord message : read(project.resolve("datasets/senders/index.csv"))) {
+            List<String> outcome = outcomes.get(message.get("file"));
+            alike.computeIfAbsent(
+                            List.of(
+                                    message.get("stack") + ' ' + message.get("version"),
+                                    message.get("about"),
+                                    String.join("; ", outcome),
+                                    outcome.get(0).equals("refused") ? message.get("note") : ""),
+                            line -> new ArrayList<>())
+                    .add(message);
+        }
+        return Table.of(alike.entrySet())
+                .column("stack", line -> line.getKey().get(0))
+                .column("style", line -> line.getKey().get(1))
+                .column(
+                        "messages",
+                        line -> line.getValue().stream().map(TableFiles::link).collect(Collectors.joining(", ")))
+                .column("result", line -> line.getKey().get(2))
+                .column("why", line -> line.getKey().get(3))
+                .markdown();
+    }
+
+    private static String link(CSVRecord message) {
+        String file = message.get("file");
+        return "[" + file.replaceAll(".*-|\\.xml", "") + "](../datasets/senders/" + file + ")";
+    }
+
+    /** The words of the reason depend on the message, and are in the file. */
+    private static String outcome(CSVRecord line) {
+        String codecs = line.get("codecs");
+        return line.get("result")
+                + (codecs.equals("*")
+                        ? ""
+                        : " by " + codecs.replaceAll("[^,]+", "`$0`").replace(",", ", "));
     }
 
     /** An empty reason matches no pattern but {@code *}. */

@@ -52,6 +52,7 @@ public record HostileMessage(String name, Kind kind, byte[] bytes) {
             case "no strings" -> isBody && wire.cannotCarry(Kind.STRING).isPresent();
             case "literal" -> isBody && wire.isLiteral();
             case "header" -> wire.isText() && wire.hasHeader();
+            case "unexpected header" -> wire.isText() && !wire.hasHeader();
             case "multipart" -> wire.isMultipart();
             case "excessive" -> false;
             default -> Wire.of(heading).equals(wire.isMultipart() ? wire.base() : wire);

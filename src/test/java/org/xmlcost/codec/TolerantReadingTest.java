@@ -104,6 +104,10 @@ class TolerantReadingTest {
             an array of any type~INTS~xsd:int[~xsd:anyType[~<item>~<item xsi:type="xsd:int">
             an array of the ur-type~INTS~xsd:int[~xsd:ur-type[~item>~SOAP-ENC:int>
             structs in an array of any type~MESH~ns:mesh[~xsd:anyType[~<item>~<item xsi:type="ns:mesh">
+            an empty header~INTS~<SOAP-ENV:Body~<SOAP-ENV:Header/><SOAP-ENV:Body
+            a header with blocks~STRINGS~<SOAP-ENV:Body~<SOAP-ENV:Header>\\n <a:b xmlns:a="urn:a" SOAP-ENV:mustUnderstand="0">t<item>1</item></a:b> </SOAP-ENV:Header><SOAP-ENV:Body
+            items in a header~INTS~<SOAP-ENV:Body~<SOAP-ENV:Header><a:b xmlns:a='urn:a'><item>1</item><item>2</item></a:b></SOAP-ENV:Header><SOAP-ENV:Body
+            the type of a packed array~INTS~<intbin>AQAAAP7///8DAAAA~<intbin xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:type="xsd:base64Binary">AQAAAP7///8DAAAA
             types of SOAP's own on items~DOUBLES~xsd:double[~SOAP-ENC:double[~<item>~<item xsi:type="SOAP-ENC:double">
             """);
 

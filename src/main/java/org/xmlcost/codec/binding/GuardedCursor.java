@@ -23,8 +23,8 @@ import javax.xml.stream.XMLStreamReader;
  * schema would find most of these errors, at many times the cost.
  *
  * <p>Both libraries know elements and attributes by the names of their annotations. The cursor passes each item of an
- * array under that name, whatever a sender calls it, and no attributes of elements that have other ones than the
- * array's own.
+ * array under that name, whatever a sender calls it, and no attributes of leaves, nor of elements that have other ones
+ * than the array's own.
  *
  * <p>This is a Stax2 cursor, since Jackson puts an adapter around any other cursor. Neither library uses Stax2's typed
  * access, which would bypass the guard.
@@ -120,7 +120,7 @@ final class GuardedCursor extends StreamReader2Delegate {
         atItem = decoder.atValues();
         attributes = cursor.getAttributeCount();
         events.start(cursor.getNamespaceURI(), cursor.getLocalName(), attributes);
-        boolean bound = !atItem;
+        boolean bound = !atItem && !events.inLeaf();
         for (int i = 0; i < cursor.getAttributeCount(); i++) {
             String uri = cursor.getAttributeNamespace(i);
             String local = cursor.getAttributeLocalName(i);

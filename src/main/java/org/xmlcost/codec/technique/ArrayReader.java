@@ -43,7 +43,8 @@ final class ArrayReader extends PullReader {
     @Override
     void expected(MessageBuffer in) throws MalformedMessageException {
         int place = pull.place();
-        if (place < 0) {
+        if (place < 0 || !decoder.atValues()) {
+            // A block of a header may have items, too.
             return;
         }
         bytes = in.bytes();

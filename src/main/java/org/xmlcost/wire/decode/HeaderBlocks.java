@@ -10,8 +10,8 @@ import java.util.Arrays;
 import java.util.Set;
 
 /**
- * The header of a message. Takes the blocks of WS-Addressing and ignores all others, except those that a receiver must
- * understand (SOAP 1.1, 4.2.3).
+ * The header of a message. On a wire with a header, takes the blocks of WS-Addressing. Any other message may have a
+ * header, too (SOAP 1.1, 4.2). Ignores all other blocks, except those that a receiver must understand (4.2.3).
  */
 final class HeaderBlocks {
     private static final int ACTION = Addressing.BLOCKS.indexOf(Names.ACTION);
@@ -53,7 +53,7 @@ final class HeaderBlocks {
 
     /** Takes a child of the root before the body, and returns whether it is the header, which then is open. */
     boolean enter(String uri, String local) {
-        open = isMissing() && Names.HEADER.is(uri, local);
+        open = !seen && Names.HEADER.is(uri, local);
         seen |= open;
         return open;
     }
@@ -64,7 +64,7 @@ final class HeaderBlocks {
         }
         if (nested == 0) {
             block = UNKNOWN;
-            for (int i = 0; i < texts.length; i++) {
+            for (int i = 0; expected && i < texts.length; i++) {
                 if (Addressing.BLOCKS.get(i).is(uri, local)) {
                     block = i;
                 }
@@ -100,7 +100,7 @@ final class HeaderBlocks {
      */
     boolean end() throws MalformedMessageException {
         if (nested == 0) {
-            if (texts[ACTION] == null) {
+            if (expected && texts[ACTION] == null) {
                 throw new MalformedMessageException("no " + Names.ACTION, "in " + Names.HEADER);
             }
             open = false;

@@ -135,11 +135,13 @@ public abstract sealed class StructureChecker permits MessageDecoder {
             depth--;
             return;
         }
-        if (depth == ENVELOPE && header.isMissing()) {
-            if (!header.enter(uri, local)) {
+        if (depth == ENVELOPE) {
+            if (header.enter(uri, local)) {
+                return;
+            }
+            if (header.isMissing()) {
                 throw new MalformedMessageException("no " + Names.HEADER, at());
             }
-            return;
         }
         if (depth == path.length) {
             Part section = sections.enter(uri, local);
