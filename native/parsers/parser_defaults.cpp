@@ -12,17 +12,15 @@
 #include <string_view>
 #include <vector>
 
+#include "parsers/csv.h"
+
 namespace {
 
-using Row = std::vector<std::string>;
+using xmlcost::cells_of;
+using xmlcost::line_of;
+using xmlcost::lines_of;
 
-std::vector<std::string> lines_of(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  if (!file) throw std::runtime_error("no file " + path);
-  std::vector<std::string> lines;
-  for (std::string line; std::getline(file, line);) lines.push_back(line);
-  return lines;
-}
+using Row = std::vector<std::string>;
 
 /// Returns the bytes of a text with \n, \r, \t, \\, \0, \xHH, and \{COUNT TEXT} for a text that is repeated, in which
 /// '#' is how often it was.
@@ -59,31 +57,6 @@ std::string unescaped(std::string_view text) {
   return bytes;
 }
 
-/// Splits a line of CSV, in which a cell with a comma is in quotes.
-Row cells_of(std::string_view line) {
-  Row cells(1);
-  bool quoted = false;
-  for (const char c : line) {
-    if (c == '"') {
-      quoted = !quoted;
-    } else if (c == ',' && !quoted) {
-      cells.emplace_back();
-    } else {
-      cells.back() += c;
-    }
-  }
-  return cells;
-}
-
-std::string line_of(const Row& cells) {
-  std::string line;
-  for (const std::string& cell : cells) {
-    if (!line.empty()) line += ',';
-    line += cell.find(',') == std::string::npos ? cell : '"' + cell + '"';
-  }
-  return line;
-}
-
 /// Puts what a parser makes of the constructs into its column. Returns the number of cells that changed.
 int fill(std::vector<Row>& table, const std::vector<Row>& constructs, std::size_t column,
          const xmlcost::ParserDefaults& parser) {
@@ -93,7 +66,7 @@ int fill(std::vector<Row>& table, const std::vector<Row>& constructs, std::size_
         std::find_if(table.begin() + 1, table.end(), [&](const Row& each) { return each[0] == construct[0]; });
     if (row == table.end()) throw std::runtime_error("no row " + construct[0]);
     std::string& cell = (*row)[column];
-    const std::string verdict = parser.reads(unescaped(construct[1])) ? "read" : "refused";
+    const std::string verdict = parser.refusal(unescaped(construct[1]), false).empty() ? "read" : "refused";
     if (cell == verdict) continue;
     std::cerr << table[0][column] << ", " << construct[0] << ": " << verdict << ", not " << cell << '\n';
     cell = verdict;

@@ -8,6 +8,7 @@
 #include <xercesc/sax2/XMLReaderFactory.hpp>
 #include <xercesc/util/PlatformUtils.hpp>
 #include <xercesc/util/XMLException.hpp>
+#include <xercesc/util/XMLString.hpp>
 #include <xercesc/util/XMLUni.hpp>
 
 #include "parsers/parser_defaults.h"
@@ -18,30 +19,37 @@ using namespace xercesc;
 
 const XMLByte* bytes(std::string_view document) { return reinterpret_cast<const XMLByte*>(document.data()); }
 
-bool reads_sax(std::string_view document) {
+std::string text_of(const XMLCh* message) {
+  char* native = XMLString::transcode(message);
+  std::string text = native;
+  XMLString::release(&native);
+  return text.empty() ? "error" : text;
+}
+
+std::string sax(std::string_view document, bool) {
   const std::unique_ptr<SAX2XMLReader> reader(XMLReaderFactory::createXMLReader());
   DefaultHandler handler;
   reader->setContentHandler(&handler);
   reader->setErrorHandler(&handler);
   try {
     reader->parse(MemBufInputSource(bytes(document), document.size(), "document"));
-  } catch (const SAXException&) {
-    return false;
-  } catch (const XMLException&) {
-    return false;
+  } catch (const SAXException& error) {
+    return text_of(error.getMessage());
+  } catch (const XMLException& error) {
+    return text_of(error.getMessage());
   }
-  return true;
+  return "";
 }
 
-bool reads_dom(std::string_view document) {
+std::string dom(std::string_view document, bool) {
   static constexpr XMLCh kCore[] = {chLatin_L, chLatin_S, chNull};
-  DOMImplementation* const dom = DOMImplementationRegistry::getDOMImplementation(kCore);
-  DOMLSParser* const parser = dom->createLSParser(DOMImplementationLS::MODE_SYNCHRONOUS, nullptr);
+  DOMImplementation* const implementation = DOMImplementationRegistry::getDOMImplementation(kCore);
+  DOMLSParser* const parser = implementation->createLSParser(DOMImplementationLS::MODE_SYNCHRONOUS, nullptr);
   struct Errors final : DOMErrorHandler {
-    bool had = false;
+    std::string first;
     bool handleError(const DOMError& error) override {
-      had = had || error.getSeverity() != DOMError::DOM_SEVERITY_WARNING;
-      return !had;
+      if (first.empty() && error.getSeverity() != DOMError::DOM_SEVERITY_WARNING) first = text_of(error.getMessage());
+      return first.empty();
     }
   } errors;
   parser->getDomConfig()->setParameter(XMLUni::fgDOMErrorHandler, &errors);
@@ -49,18 +57,18 @@ bool reads_dom(std::string_view document) {
   Wrapper4InputSource input(&source, false);
   try {
     parser->parse(&input);
-  } catch (const DOMException&) {
-    errors.had = true;
-  } catch (const XMLException&) {
-    errors.had = true;
+  } catch (const DOMException& error) {
+    if (errors.first.empty()) errors.first = text_of(error.getMessage());
+  } catch (const XMLException& error) {
+    if (errors.first.empty()) errors.first = text_of(error.getMessage());
   }
   parser->release();
-  return !errors.had;
+  return errors.first;
 }
 
 }  // namespace
 
 std::vector<xmlcost::ParserDefaults> xmlcost::parser_defaults() {
   XMLPlatformUtils::Initialize();
-  return {{"Xerces-C++", "SAX2", reads_sax}, {"Xerces-C++", "DOM", reads_dom}};
+  return {{"Xerces-C++", "SAX2", sax, ""}, {"Xerces-C++", "DOM", dom, ""}};
 }

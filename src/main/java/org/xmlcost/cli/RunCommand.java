@@ -1,6 +1,7 @@
 package org.xmlcost.cli;
 
 import org.xmlcost.codec.Catalogue;
+import org.xmlcost.codec.document.DocumentSource;
 import org.xmlcost.launch.BenchmarkLock;
 import org.xmlcost.launch.Build;
 import org.xmlcost.launch.Environment;
@@ -8,6 +9,7 @@ import org.xmlcost.launch.Measurement;
 import org.xmlcost.launch.PlanCheck;
 import org.xmlcost.launch.Reproduction;
 import org.xmlcost.machine.Machine;
+import org.xmlcost.model.Cell;
 import org.xmlcost.model.RunPlan;
 import org.xmlcost.plan.Jvm;
 import org.xmlcost.plan.Shards;
@@ -129,6 +131,7 @@ final class RunCommand implements Callable<Integer> {
     /** Starts a run, or prints its plan. {@code whole} is the plan of which it is a part; null if it is no part. */
     private Integer start(RunPlan plan, RunPlan whole, List<Jvm> jvms, Catalogue catalogue)
             throws IOException, InterruptedException {
+        noteLimits(plan);
         if (dryRun) {
             new RunPlanText(plan).print(System.out);
             return 0;
@@ -146,6 +149,16 @@ final class RunCommand implements Callable<Integer> {
                     plan,
                     catalogue);
         }
+    }
+
+    /** Says which libraries refuse the user's documents by default: the codecs lift limits, or refuse them, too. */
+    private static void noteLimits(RunPlan plan) {
+        plan.cells().stream()
+                .map(Cell::payload)
+                .distinct()
+                .filter(DocumentSource::isDocument)
+                .flatMap(spec -> DocumentSource.parse(spec).refusedByDefault().stream())
+                .forEach(Main::note);
     }
 
     private static boolean isOfRun(Path plan) {

@@ -78,7 +78,12 @@ public record Documents(Map<Path, String> texts) {
         Stream.of(AccessTables.ALL, LanguageTables.of(files))
                 .forEach(tables -> tables.forEach((name, table) ->
                         generators.put(name, of -> table.of(runs.rows(of.get(0)), of.subList(1, of.size())))));
-        Stream.of(CatalogueTables.all(), RunTables.of(runs), ProcessorTables.of(runs), TableFiles.of(files))
+        Stream.of(
+                        CatalogueTables.all(),
+                        RunTables.of(runs),
+                        ProcessorTables.of(runs),
+                        TableFiles.of(files),
+                        LimitTables.all())
                 .forEach(generators::putAll);
         return generators;
     }

@@ -37,10 +37,14 @@ final class MessageFiles {
         this.catalogue = catalogue;
     }
 
-    byte[] first(Cell cell) {
+    /**
+     * @throws IOException if the message cannot be written in the format of the cell's wire, so that the row has none
+     */
+    byte[] first(Cell cell) throws IOException {
         return messages(cell, 1).get(0).toByteArray();
     }
 
+    /** @throws IOException as {@link #first} does, or if the file cannot be written */
     Path of(Cell cell, Settings settings) throws IOException {
         String key = String.join(
                 " ", cell.wire(), cell.payload(), Long.toString(cell.seed()), Integer.toString(settings.pool()));
@@ -59,8 +63,18 @@ final class MessageFiles {
         return file;
     }
 
-    private List<MessageBuffer> messages(Cell cell, int pool) {
+    private List<MessageBuffer> messages(Cell cell, int pool) throws IOException {
         Wire wire = Wire.of(cell.wire());
+        try {
+            return written(cell, wire, pool);
+        } catch (IllegalStateException | OutOfMemoryError e) {
+            // Libraries have limits. Fast Infoset for instance has no index beyond 2^20 for a string.
+            Throwable cause = e.getCause() == null ? e : e.getCause();
+            throw new IOException("no " + wire + " of this document or payload: " + cause, e);
+        }
+    }
+
+    private List<MessageBuffer> written(Cell cell, Wire wire, int pool) {
         return DocumentSource.isDocument(cell.payload())
                 ? DocumentSource.parse(cell.payload()).pool(cell.seed(), pool).stream()
                         .map(document -> CanonicalDocuments.write(wire, document, catalogue))

@@ -100,6 +100,18 @@ final class DocumentFile implements XmlDocument {
         return to;
     }
 
+    /** Returns the name of the file, for messages. */
+    String name() {
+        return name;
+    }
+
+    /** Returns the largest sizes of the document, which is parsed. */
+    DocumentSizes sizes() {
+        DocumentSizes sizes = new DocumentSizes(bytes);
+        walk(sizes::take);
+        return sizes;
+    }
+
     @Override
     public <X extends Exception> void emit(MarkupSink<X> sink) throws X {
         if (recording == null) {

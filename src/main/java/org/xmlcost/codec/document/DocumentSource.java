@@ -157,6 +157,32 @@ public final class DocumentSource {
         }
     }
 
+    /**
+     * Returns a line for each size of a file that a library refuses by default. Parses files. What made documents have
+     * is within all limits.
+     */
+    public List<String> refusedByDefault() {
+        int java = Runtime.version().feature();
+        int tried = LibraryLimit.found().stream()
+                .filter(LibraryLimit::isJdk)
+                .mapToInt(each -> Integer.parseInt(each.version()))
+                .filter(release -> release <= java)
+                .max()
+                .orElse(0);
+        List<LibraryLimit> limits = LibraryLimit.found().stream()
+                .filter(each -> !each.isJdk() || Integer.parseInt(each.version()) == tried)
+                .toList();
+        List<String> lines = new ArrayList<>();
+        for (XmlDocument document : documents) {
+            if (document instanceof DocumentFile file) {
+                file.sizes()
+                        .refused(limits)
+                        .forEach(line -> lines.add(Path.of(file.name()).getFileName() + ": " + line));
+            }
+        }
+        return lines;
+    }
+
     /** Returns a short name without a folder, for names of rows. */
     public String name() {
         return shape == null ? start() + path.getFileName() : shape.toString();

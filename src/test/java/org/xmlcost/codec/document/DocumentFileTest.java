@@ -10,6 +10,7 @@ import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.Wire;
 
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -130,6 +131,40 @@ class DocumentFileTest {
             return e.getMessage();
         }
         return seen.firstDifference(document.pass(DocumentTally.exact())).orElse("");
+    }
+
+    /** Sizes one above a limit are refused, and those of the limit are not. */
+    @Test
+    void sizesAreComparedWithTheLimitsOfLibraries(@TempDir Path folder) throws IOException {
+        int depth = 1000;
+        Path file = folder.resolve("deep.xml");
+        Files.writeString(file, "<a>".repeat(depth) + "</a>".repeat(depth));
+        assertThat(DocumentSource.ofPath(file, null).refusedByDefault())
+                .singleElement(InstanceOfAssertFactories.STRING)
+                .startsWith("deep.xml: 1,000 nested elements, refused by default: ")
+                .contains("libxml2 tree 2.9.14 (limit 257, lifted by XML_PARSE_HUGE)")
+                .doesNotContain("Woodstox");
+        Files.writeString(
+                file,
+                "<a>".repeat(depth + 1) + "<b c='" + "x".repeat(524_289) + "'>" + "x".repeat(5_000_001) + "<![CDATA["
+                        + "x".repeat(5_000_000) + "]]></b>" + "</a>".repeat(depth + 1));
+        assertThat(DocumentSource.ofPath(file, null).refusedByDefault())
+                .satisfiesExactly(
+                        deep -> assertThat(deep)
+                                .contains("1,002 nested elements")
+                                .contains("Woodstox 7.3.0, Axiom 2.0.0 (limit 1,000, lifted by "
+                                        + "WstxInputProperties.P_MAX_ELEMENT_DEPTH)"),
+                        value -> assertThat(value).contains("524,289 characters of an attribute value"),
+                        text -> assertThat(text)
+                                .contains("10,000,001 characters of a text")
+                                .contains("libxml2 reader"));
+    }
+
+    @Test
+    void usualDocumentsAreWithinAllLimits(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("usual.xml");
+        Files.writeString(file, "<a b='1'><!-- c --><?d e?><f xmlns='urn:f'>1 &amp; 2</f></a>");
+        assertThat(DocumentSource.ofPath(file, null).refusedByDefault()).isEmpty();
     }
 
     @ParameterizedTest(name = "{0}")

@@ -50,7 +50,8 @@ class DocumentNumbersTest {
             Map.entry("trkpt/@lat", "<x lat='9'>" + each("<trkpt lon='9' lat='", "'/>") + "</x>"),
             Map.entry(
                     "c[@r='B']/v",
-                    "<s><c r='A'><v>1</v></c>" + each("<c s='1' r='B'><f>9</f><v>", "</v></c>") + "<c><v>2</v></c></s>"),
+                    "<s><c r='A'><v>1</v></c>" + each("<c s='1' r='B'><f>9</f><v>", "</v></c>")
+                            + "<c><v>2</v></c></s>"),
             Map.entry(
                     "D[@Name='p/q;r']",
                     "<V><D Name='z'>1</D><D type='F' Name='p/q;r'>" + text("\n") + "</D><D Name='p'>1</D></V>"),
@@ -120,8 +121,7 @@ class DocumentNumbersTest {
             DocumentFile file = new DocumentFile(each.getValue().getBytes(StandardCharsets.UTF_8), "file.xml");
             DocumentNumbers seen = new DocumentNumbers(NumberPath.parse(each.getKey()));
             try (DocumentAccess codec = (DocumentAccess) entry.open(CanonicalDocuments.shape(entry.info()))) {
-                codec.walk(
-                        CanonicalDocuments.write(entry.info().firstWire(), file, Codecs.CATALOGUE), seen);
+                codec.walk(CanonicalDocuments.write(entry.info().firstWire(), file, Codecs.CATALOGUE), seen);
             }
             assertThat(((Payload.Doubles) seen.payload()).values())
                     .as(each.getKey())
@@ -131,7 +131,10 @@ class DocumentNumbersTest {
 
     @Test
     void narrowNumbersAndIntegersBecomeDoubles() throws Exception {
-        ByteBuffer floats = ByteBuffer.allocate(8).order(ByteOrder.LITTLE_ENDIAN).putFloat(0.1f).putFloat(Float.NaN);
+        ByteBuffer floats = ByteBuffer.allocate(8)
+                .order(ByteOrder.LITTLE_ENDIAN)
+                .putFloat(0.1f)
+                .putFloat(Float.NaN);
         assertThat(numbers("<a>" + base64(floats.array()) + "</a>", "a;base64,float32"))
                 .containsExactly(0.1f, Double.NaN);
         ByteBuffer ints = ByteBuffer.allocate(8).putInt(-7).putInt(Integer.MAX_VALUE);
@@ -146,8 +149,8 @@ class DocumentNumbersTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            <a>1 x 2</a>                     | a                         | "x"
-            <a>1e400</a>                     | a                         | "1e400"
+            <a>1 x 2</a>                     | a                         | : 'x'
+            <a>1e400</a>                     | a                         | 1e400
             <a>AAAA</a>                      | a;base64,float64          | 3 bytes are not numbers of 8
             <a>A*A=</a>                      | a;base64,float32          | base64Binary
             <a>AAAAAAAAAAA=</a>              | a;base64,float64,zlib     | no zlib stream
@@ -158,8 +161,23 @@ class DocumentNumbersTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "/", "a/", "a//b", "@a", "a/@b/c", "a[b]", "a[@b=c]", "a b", "a;base64", "a;base65,float32",
-                            "a;base64,float32,gzip", "a;float32", "a;text,zlib"})
+    @ValueSource(
+            strings = {
+                "",
+                "/",
+                "a/",
+                "a//b",
+                "@a",
+                "a/@b/c",
+                "a[b]",
+                "a[@b=c]",
+                "a b",
+                "a;base64",
+                "a;base65,float32",
+                "a;base64,float32,gzip",
+                "a;float32",
+                "a;text,zlib"
+            })
     void whatIsNoPathIsRefused(String path) {
         assertThatThrownBy(() -> NumberPath.parse(path)).isInstanceOf(IllegalArgumentException.class);
     }
@@ -177,8 +195,9 @@ class DocumentNumbersTest {
         bytes.asDoubleBuffer().put(values);
         Path document = Files.writeString(
                 folder.resolve("a.xml"),
-                "<a xmlns='urn:a'><t>" + Arrays.stream(values).mapToObj(Double::toString).collect(Collectors.joining(" "))
-                        + "</t><b>" + base64(zlib(bytes.array())) + "</b></a>");
+                "<a xmlns='urn:a'><t>"
+                        + Arrays.stream(values).mapToObj(Double::toString).collect(Collectors.joining(" ")) + "</t><b>"
+                        + base64(zlib(bytes.array())) + "</b></a>");
         String script = """
                 import base64, sys, zlib, numpy, xml.etree.ElementTree as tree
                 root = tree.parse(sys.argv[1]).getroot()
@@ -191,7 +210,8 @@ class DocumentNumbersTest {
         assertThat(process.waitFor()).as(printed).isZero();
         String text = Files.readString(document);
         for (int i = 0; i < 2; i++) {
-            double[] read = numbers(text, List.of("a/t", "b;base64,float64,big-endian,zlib").get(i));
+            double[] read = numbers(
+                    text, List.of("a/t", "b;base64,float64,big-endian,zlib").get(i));
             ByteBuffer seen = ByteBuffer.allocate(8 * read.length);
             seen.asDoubleBuffer().put(read);
             assertThat(HexFormat.of().formatHex(seen.array()))
