@@ -18,9 +18,12 @@ public interface Content {
 
     /** Returns the content that a spec names for a row of a codec. */
     static Content of(String spec, Catalogue.Entry entry, Wire wire, NumberMode numbers) {
-        return DocumentSource.isDocument(spec)
-                ? new DocumentContent(spec, entry.info())
-                : new ValueContent(spec, entry.info(), wire, numbers);
+        if (!DocumentSource.isDocument(spec)) {
+            return new ValueContent(spec, entry.info(), wire, numbers);
+        }
+        return DocumentSource.numbers(spec)
+                .<Content>map(path -> new NumbersContent(spec, entry.info(), path))
+                .orElseGet(() -> new DocumentContent(spec, entry.info()));
     }
 
     /** Returns what a codec of the row is opened for. */

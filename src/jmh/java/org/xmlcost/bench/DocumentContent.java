@@ -16,13 +16,17 @@ import org.xmlcost.wire.MessageShape;
 import java.util.List;
 
 /** Documents of any vocabulary. Each item is a {@link XmlDocument}, and reading one returns a {@link DocumentTally}. */
-final class DocumentContent implements Content {
+class DocumentContent implements Content {
     private final String spec;
     private final MessageShape shape;
 
     DocumentContent(String spec, CodecInfo info) {
         this.spec = spec;
         shape = CanonicalDocuments.shape(info);
+    }
+
+    final String spec() {
+        return spec;
     }
 
     @Override
@@ -44,7 +48,7 @@ final class DocumentContent implements Content {
     }
 
     @Override
-    public DocumentTally read(Codec codec, MessageBuffer in) throws MalformedMessageException {
+    public Object read(Codec codec, MessageBuffer in) throws MalformedMessageException {
         DocumentTally seen = DocumentTally.quick();
         ((DocumentReader) codec).walk(in, seen);
         return seen;
@@ -57,7 +61,7 @@ final class DocumentContent implements Content {
 
     @Override
     public void require(Object item, Object result, boolean written) {
-        DocumentTally expected = ((XmlDocument) item).tally(DocumentTally.quick());
+        DocumentTally expected = ((XmlDocument) item).pass(DocumentTally.quick());
         ((DocumentTally) result).firstDifference(expected).ifPresent(difference -> {
             throw new IllegalStateException("wrong document: " + difference);
         });
@@ -71,7 +75,7 @@ final class DocumentContent implements Content {
         XmlDocument document = (XmlDocument) item;
         DocumentTally exact = DocumentTally.exact();
         reader.walk(message, exact);
-        exact.firstDifference(document.tally(DocumentTally.exact())).ifPresent(difference -> {
+        exact.firstDifference(document.pass(DocumentTally.exact())).ifPresent(difference -> {
             throw new IllegalStateException(
                     "wrong document: " + difference + document.place(tally -> reader.walk(message, tally)));
         });
@@ -80,6 +84,6 @@ final class DocumentContent implements Content {
 
     @Override
     public long rawBytes(Object item) {
-        return ((XmlDocument) item).tally(DocumentTally.quick()).contentCharacters();
+        return ((XmlDocument) item).pass(DocumentTally.quick()).contentCharacters();
     }
 }

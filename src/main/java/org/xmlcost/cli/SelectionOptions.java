@@ -2,6 +2,7 @@ package org.xmlcost.cli;
 
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.document.DocumentSource;
+import org.xmlcost.codec.document.NumberPath;
 import org.xmlcost.dataset.PayloadSource;
 import org.xmlcost.plan.Glob;
 import org.xmlcost.plan.Selection;
@@ -64,6 +65,13 @@ final class SelectionOptions {
     private List<Path> documents = new ArrayList<>();
 
     @Option(
+            names = "--values",
+            paramLabel = "PATH[;ENCODING]",
+            description = "Read only the numbers at a path in each --document: TR/TD, trkpt/@lat, or "
+                    + "\"DataArray[@Name='p'];base64,float32,zlib\". Without an encoding, they are text.")
+    private String values = "";
+
+    @Option(
             names = "--seed",
             paramLabel = "N",
             defaultValue = "1",
@@ -73,8 +81,13 @@ final class SelectionOptions {
     Selection selection(Catalogue catalogue) {
         List<String> all = new ArrayList<>(payloads);
         all.forEach(KnownNames::requirePayloadOrDocument);
-        documents.forEach(file -> all.add(DocumentSource.ofPath(Files.isDirectory(file) ? file : Inputs.file(file))
-                .toString()));
+        NumberPath path = values.isEmpty() ? null : NumberPath.parse(values);
+        if (path != null && documents.isEmpty()) {
+            throw new IllegalArgumentException("--values are those of a --document");
+        }
+        documents.forEach(
+                file -> all.add(DocumentSource.ofPath(Files.isDirectory(file) ? file : Inputs.file(file), path)
+                        .toString()));
         data.source().map(PayloadSource::toString).ifPresent(all::add);
         return new Selection(
                 KnownNames.require("question", questions, KnownNames.questions())

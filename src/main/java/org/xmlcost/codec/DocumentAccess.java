@@ -1,6 +1,9 @@
 package org.xmlcost.codec;
 
+import org.xmlcost.codec.document.DocumentHandler;
+import org.xmlcost.codec.document.DocumentTally;
 import org.xmlcost.codec.document.XmlDocument;
+import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 
 /**
@@ -8,6 +11,19 @@ import org.xmlcost.wire.MessageBuffer;
  * first wire.
  */
 public interface DocumentAccess extends DocumentReader {
+
+    /**
+     * Reads a whole document, as {@link DocumentReader#walk(MessageBuffer, DocumentTally)} does, for any handler.
+     *
+     * @param to gets everything that the library reports
+     * @throws MalformedMessageException if the library refuses the document
+     */
+    void walk(MessageBuffer in, DocumentHandler to) throws MalformedMessageException;
+
+    @Override
+    default void walk(MessageBuffer in, DocumentTally to) throws MalformedMessageException {
+        walk(in, (DocumentHandler) to);
+    }
 
     /**
      * Writes a whole document. This method is timed.

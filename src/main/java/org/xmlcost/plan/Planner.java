@@ -145,7 +145,7 @@ public final class Planner {
                 .filter(direction -> supports(entry, question, direction, shape))
                 .filter(direction -> !draft.payload.isDocument()
                         || question.work(direction) != Question.Work.WRITE
-                        || isWritten(entry, question))
+                        || (isWritten(entry, question) && !draft.payload.isOfNumbers()))
                 .forEach(direction -> threads.forEach(each -> add(draft, direction, entry.info(), shape, each)));
     }
 
@@ -236,7 +236,9 @@ public final class Planner {
         for (Catalogue.Entry entry : selected()) {
             CodecInfo info = entry.info();
             Wire wire = info.firstWire();
-            if (isSelected(wire, info) && CanonicalDocuments.areWritten(wire) && entry.is(DocumentReader.class)) {
+            if (isSelected(wire, info)
+                    && CanonicalDocuments.areWritten(wire)
+                    && entry.is(draft.payload.isOfNumbers() ? DocumentAccess.class : DocumentReader.class)) {
                 codec(draft, entry, CanonicalDocuments.shape(info));
             }
         }
@@ -310,10 +312,15 @@ public final class Planner {
         static Content parse(String spec) {
             if (DocumentSource.isDocument(spec)) {
                 DocumentSource source = DocumentSource.parse(spec);
-                return new Content(source.name(), source.toString(), null, source.elements(), "");
+                return new Content(source.name(), source.toString(), null, source.count(), "");
             }
             PayloadSource source = PayloadSource.parse(spec);
             return new Content(source.name(), source.toString(), source.kind(), source.count(), source.distribution());
+        }
+
+        /** Returns whether it is a document of which only the numbers at a path are read. */
+        boolean isOfNumbers() {
+            return isDocument() && DocumentSource.numbers(text).isPresent();
         }
 
         boolean isDocument() {

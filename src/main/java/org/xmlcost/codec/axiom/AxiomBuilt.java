@@ -1,6 +1,6 @@
 package org.xmlcost.codec.axiom;
 
-import org.xmlcost.codec.document.DocumentTally;
+import org.xmlcost.codec.document.DocumentHandler;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MessageShape;
 
@@ -30,7 +30,7 @@ public final class AxiomBuilt extends AxiomCodec {
     }
 
     @Override
-    void walk(OMXMLParserWrapper builder, DocumentTally to) {
+    void walk(OMXMLParserWrapper builder, DocumentHandler to) {
         OMDocument document = builder.getDocument();
         document.build();
         OmWalk.walk(document, to);

@@ -4,7 +4,7 @@ import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.DocumentAccess;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
-import org.xmlcost.codec.document.DocumentTally;
+import org.xmlcost.codec.document.DocumentHandler;
 import org.xmlcost.codec.document.XmlDocument;
 import org.xmlcost.codec.infoset.MessageParts;
 import org.xmlcost.payload.Payload;
@@ -104,7 +104,7 @@ abstract class AxiomCodec implements DocumentAccess, MessageParts.Source<OMDocum
     /** Reads a message of {@code length} bytes to its end. */
     abstract Payload parse(OMXMLParserWrapper builder, int length) throws Exception;
 
-    abstract void walk(OMXMLParserWrapper builder, DocumentTally to) throws Exception;
+    abstract void walk(OMXMLParserWrapper builder, DocumentHandler to) throws Exception;
 
     @Override
     public final CodecInfo info() {
@@ -204,7 +204,7 @@ abstract class AxiomCodec implements DocumentAccess, MessageParts.Source<OMDocum
     }
 
     @Override
-    public final void walk(MessageBuffer in, DocumentTally to) throws MalformedMessageException {
+    public final void walk(MessageBuffer in, DocumentHandler to) throws MalformedMessageException {
         build(in, builder -> {
             walk(builder, to);
             return to;

@@ -2,7 +2,7 @@ package org.xmlcost.codec.axiom;
 
 import org.xmlcost.codec.Ability;
 import org.xmlcost.codec.StreamingCodec;
-import org.xmlcost.codec.document.DocumentTally;
+import org.xmlcost.codec.document.DocumentHandler;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.payload.ValueSink;
 import org.xmlcost.wire.MalformedMessageException;
@@ -75,7 +75,7 @@ public final class AxiomDeferred extends AxiomCodec implements StreamingCodec {
     }
 
     @Override
-    void walk(OMXMLParserWrapper builder, DocumentTally to) {
+    void walk(OMXMLParserWrapper builder, DocumentHandler to) {
         OmWalk.walk(builder.getDocument(), to);
     }
 }

@@ -1,6 +1,6 @@
 package org.xmlcost.codec.axiom;
 
-import org.xmlcost.codec.document.DocumentTally;
+import org.xmlcost.codec.document.DocumentHandler;
 import org.xmlcost.codec.infoset.DomReader;
 import org.xmlcost.codec.infoset.DomWalk;
 import org.xmlcost.payload.Payload;
@@ -46,7 +46,7 @@ public final class AxiomDom extends AxiomCodec {
     }
 
     @Override
-    void walk(OMXMLParserWrapper builder, DocumentTally to) {
+    void walk(OMXMLParserWrapper builder, DocumentHandler to) {
         OMDocument document = builder.getDocument();
         DomWalk.walk((Document) document, to);
         document.build();

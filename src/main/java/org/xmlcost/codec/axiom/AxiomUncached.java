@@ -2,7 +2,7 @@ package org.xmlcost.codec.axiom;
 
 import org.xmlcost.codec.Ability;
 import org.xmlcost.codec.StreamingCodec;
-import org.xmlcost.codec.document.DocumentTally;
+import org.xmlcost.codec.document.DocumentHandler;
 import org.xmlcost.codec.infoset.MessageParts;
 import org.xmlcost.codec.infoset.StaxParts;
 import org.xmlcost.codec.infoset.StaxReader;
@@ -101,7 +101,7 @@ public final class AxiomUncached extends AxiomCodec implements StreamingCodec {
     }
 
     @Override
-    void walk(OMXMLParserWrapper builder, DocumentTally to) throws Exception {
+    void walk(OMXMLParserWrapper builder, DocumentHandler to) throws Exception {
         StaxWalk.walk(builder.getDocument().getXMLStreamReaderWithoutCaching(), to);
     }
 }

@@ -1,6 +1,6 @@
 package org.xmlcost.codec.axiom;
 
-import org.xmlcost.codec.document.DocumentTally;
+import org.xmlcost.codec.document.DocumentHandler;
 
 import org.apache.axiom.om.OMAttribute;
 import org.apache.axiom.om.OMContainer;
@@ -16,7 +16,7 @@ final class OmWalk {
     private OmWalk() {}
 
     /** Reads the whole tree. A deferred tree is built on the way, to the end of the document. */
-    static void walk(OMDocument document, DocumentTally to) {
+    static void walk(OMDocument document, DocumentHandler to) {
         // No recursion: a document may be deeper than the stack.
         for (OMNode node = document.getFirstOMChild(); node != null; ) {
             OMNode child = enter(node, to);
@@ -25,7 +25,7 @@ final class OmWalk {
     }
 
     /** Ends a node without further children. Returns the next node in document order, or null at the end. */
-    private static OMNode following(OMNode done, OMDocument document, DocumentTally to) {
+    private static OMNode following(OMNode done, OMDocument document, DocumentHandler to) {
         for (OMNode node = done; ; ) {
             if (node instanceof OMElement) {
                 to.end();
@@ -43,7 +43,7 @@ final class OmWalk {
     }
 
     /** Takes a node. Returns its first child, or null if it has none. */
-    private static OMNode enter(OMNode node, DocumentTally to) {
+    private static OMNode enter(OMNode node, DocumentHandler to) {
         switch (node.getType()) {
             case OMNode.ELEMENT_NODE -> {
                 OMElement element = (OMElement) node;

@@ -77,27 +77,27 @@ final class DocumentFile implements XmlDocument {
     }
 
     @Override
-    public DocumentTally tally(DocumentTally empty) {
+    public <H extends DocumentHandler> H pass(H to) {
         walk(cursor -> {
             switch (cursor.getEventType()) {
                 case XMLStreamConstants.START_ELEMENT -> {
-                    empty.start(cursor.getNamespaceURI(), cursor.getLocalName());
+                    to.start(cursor.getNamespaceURI(), cursor.getLocalName());
                     for (int i = 0; i < cursor.getAttributeCount(); i++) {
-                        empty.attribute(
+                        to.attribute(
                                 cursor.getAttributeNamespace(i),
                                 cursor.getAttributeLocalName(i),
                                 cursor.getAttributeValue(i));
                     }
                 }
-                case XMLStreamConstants.END_ELEMENT -> empty.end();
+                case XMLStreamConstants.END_ELEMENT -> to.end();
                 case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA, XMLStreamConstants.SPACE ->
-                    empty.text(cursor.getText());
+                    to.text(cursor.getText());
                 default -> {
                     // Comments and processing instructions have no content.
                 }
             }
         });
-        return empty;
+        return to;
     }
 
     /** Returns the name of the file, for messages. */
@@ -132,7 +132,7 @@ final class DocumentFile implements XmlDocument {
         if (!seen.isTraced()) {
             return "";
         }
-        int tag = seen.firstDifferentTag(tally(DocumentTally.traced()));
+        int tag = seen.firstDifferentTag(pass(DocumentTally.traced()));
         return ", from line " + line(Math.max(0, tag - 1)) + " on";
     }
 

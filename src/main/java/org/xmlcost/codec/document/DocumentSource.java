@@ -1,6 +1,8 @@
 package org.xmlcost.codec.document;
 
 import org.xmlcost.model.Shape;
+import org.xmlcost.payload.Payload;
+import org.xmlcost.wire.MalformedMessageException;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -9,6 +11,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -17,22 +22,27 @@ import java.util.stream.Stream;
  * name without a folder is that of a document of the program, if it has one of that name.
  */
 public final class DocumentSource {
-    private static final String FILE = "document@";
+    private static final String DOCUMENT = "document";
+    /** Groups: the path of the numbers, and the file. */
+    private static final Pattern FILE = Pattern.compile(DOCUMENT + "(?:\\[(.*?)\\])?@(.*)", Pattern.DOTALL);
+
     private static final String BUNDLED = "/datasets/documents/";
 
     private final Shape shape;
+    private final NumberPath numbers;
     private final Path path;
     private final List<XmlDocument> documents;
 
-    private DocumentSource(Shape shape, Path path, List<XmlDocument> documents) {
+    private DocumentSource(Shape shape, NumberPath numbers, Path path, List<XmlDocument> documents) {
         this.shape = shape;
+        this.numbers = numbers;
         this.path = path;
         this.documents = documents;
     }
 
     /** Returns whether a spec names documents, and not a payload of values. */
     public static boolean isDocument(String spec) {
-        return Shape.isShape(spec) || spec.startsWith(FILE);
+        return Shape.isShape(spec) || FILE.matcher(spec).matches();
     }
 
     /**
@@ -42,28 +52,43 @@ public final class DocumentSource {
      * @throws UncheckedIOException if a file cannot be read
      */
     public static DocumentSource parse(String spec) {
-        if (!spec.startsWith(FILE)) {
-            return new DocumentSource(Shape.parse(spec), null, List.of());
+        Matcher file = FILE.matcher(spec);
+        if (!file.matches()) {
+            return new DocumentSource(Shape.parse(spec), null, null, List.of());
         }
-        Path path = Path.of(spec.substring(FILE.length()));
+        NumberPath numbers = numbers(spec).orElse(null);
+        Path path = Path.of(file.group(2));
         try (InputStream in = path.getNameCount() == 1 && !path.isAbsolute()
                 ? DocumentSource.class.getResourceAsStream(BUNDLED + path)
                 : null) {
             return in == null
-                    ? ofPath(path)
-                    : new DocumentSource(null, path, List.of(new DocumentFile(in.readAllBytes(), path.toString())));
+                    ? ofPath(path, numbers)
+                    : new DocumentSource(
+                            null, numbers, path, List.of(new DocumentFile(in.readAllBytes(), path.toString())));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
     /**
+     * Returns the path of the numbers in the documents of a spec; empty if all of the documents is read. Reads no file.
+     */
+    public static Optional<NumberPath> numbers(String spec) {
+        Matcher file = FILE.matcher(spec);
+        return Optional.of(file)
+                .filter(Matcher::matches)
+                .map(each -> each.group(1))
+                .map(NumberPath::parse);
+    }
+
+    /**
      * Returns the source for a file or for all files of a folder. Hidden files and folders in the folder are left out.
      *
+     * @param numbers path of the numbers that are read; null to read all of each document
      * @throws IllegalArgumentException if a folder has no file
      * @throws UncheckedIOException if a file cannot be read
      */
-    public static DocumentSource ofPath(Path path) {
+    public static DocumentSource ofPath(Path path, NumberPath numbers) {
         try {
             List<Path> files = Files.isDirectory(path) ? files(path) : List.of(path);
             if (files.isEmpty()) {
@@ -73,7 +98,7 @@ public final class DocumentSource {
             for (Path file : files) {
                 documents.add(DocumentFile.read(file));
             }
-            return new DocumentSource(null, path.toAbsolutePath().normalize(), List.copyOf(documents));
+            return new DocumentSource(null, numbers, path.toAbsolutePath().normalize(), List.copyOf(documents));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -99,17 +124,37 @@ public final class DocumentSource {
     }
 
     /**
-     * Returns the mean number of elements of a document. Parses files.
+     * Returns the mean number of elements of a document, or of its numbers if only these are read. Parses files.
      *
-     * @throws IllegalArgumentException if a file is not well-formed, or has a document type declaration
+     * @throws IllegalArgumentException if a file is not well-formed, or has a document type declaration, or none of the
+     *     documents has a number at the path
      */
-    public int elements() {
+    public int count() {
+        if (numbers != null) {
+            int count = (int) documents.stream()
+                    .mapToInt(each -> values(each).count())
+                    .average()
+                    .orElse(0);
+            if (count == 0) {
+                throw new IllegalArgumentException(path + ": no numbers at " + numbers);
+            }
+            return count;
+        }
         return shape != null
                 ? shape.elements()
                 : (int) documents.stream()
-                        .mapToLong(each -> each.tally(DocumentTally.quick()).elements())
+                        .mapToLong(each -> each.pass(DocumentTally.quick()).elements())
                         .average()
                         .orElse(0);
+    }
+
+    /** Returns the numbers that must be read from one of the documents. */
+    public Payload values(XmlDocument document) {
+        try {
+            return document.pass(new DocumentNumbers(numbers)).payload();
+        } catch (MalformedMessageException e) {
+            throw new IllegalArgumentException(path + ", at " + numbers + ": " + e.getMessage(), e);
+        }
     }
 
     /**
@@ -140,12 +185,16 @@ public final class DocumentSource {
 
     /** Returns a short name without a folder, for names of rows. */
     public String name() {
-        return shape == null ? FILE + path.getFileName() : shape.toString();
+        return shape == null ? start() + path.getFileName() : shape.toString();
     }
 
     /** Returns the text that {@link #parse} reads. */
     @Override
     public String toString() {
-        return shape == null ? FILE + path : shape.toString();
+        return shape == null ? start() + path : shape.toString();
+    }
+
+    private String start() {
+        return DOCUMENT + (numbers == null ? "" : "[" + numbers + "]") + "@";
     }
 }

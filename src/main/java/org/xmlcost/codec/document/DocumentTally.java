@@ -6,14 +6,12 @@ import java.util.Optional;
 
 /**
  * What a reader saw of a document: how many elements, attributes, texts and characters, and a checksum of the names,
- * values and texts in their order. A reader calls {@link #start} for each element, {@link #attribute} for each of its
- * attributes in any order, {@link #text} for each piece of text, and {@link #end}. Two tallies of the same kind are
- * equal if their readers saw the same document.
+ * values and texts in their order. Two tallies of the same kind are equal if their readers saw the same document.
  *
  * <p>An exact tally looks at every character. A quick one looks at the length, the first and the last character of each
  * String. It is for timed readers: its cost does not grow with the characters, whose cost is measured.
  */
-public final class DocumentTally {
+public final class DocumentTally implements DocumentHandler {
     private final boolean exact;
     long elements;
     long attributes;
@@ -56,11 +54,7 @@ public final class DocumentTally {
         return new DocumentTally(false);
     }
 
-    /**
-     * Takes a start tag.
-     *
-     * @param uri namespace; null and empty both mean none
-     */
+    @Override
     public void start(String uri, String local) {
         flush();
         elements++;
@@ -70,11 +64,7 @@ public final class DocumentTally {
         checksum += elements * name(uri, local);
     }
 
-    /**
-     * Takes an attribute of the element that started last. A declaration of a namespace is no attribute.
-     *
-     * @param uri namespace; null and empty both mean none
-     */
+    @Override
     public void attribute(String uri, String local, String value) {
         attributes++;
         nameCharacters += local.length();
@@ -84,7 +74,7 @@ public final class DocumentTally {
         checksum += elements * name(uri, local) * (2L * hash(value) + 1);
     }
 
-    /** Takes a text, or the next piece of one. White space outside the root, which some trees keep, is no text. */
+    @Override
     public void text(String piece) {
         int length = piece.length();
         if (length == 0 || open == 0) {
@@ -113,7 +103,7 @@ public final class DocumentTally {
         return power;
     }
 
-    /** Takes an end tag. */
+    @Override
     public void end() {
         flush();
         open--;

@@ -16,10 +16,10 @@ public interface XmlDocument {
      */
     <X extends Exception> void emit(MarkupSink<X> sink) throws X;
 
-    /** Fills a tally with what a reader of the document must see, and returns it. */
-    default DocumentTally tally(DocumentTally empty) {
-        emit(new TallySink(empty));
-        return empty;
+    /** Passes to a handler what a reader of the document must see, and returns the handler. */
+    default <H extends DocumentHandler> H pass(H to) {
+        emit(new HandlerSink(to));
+        return to;
     }
 
     /**

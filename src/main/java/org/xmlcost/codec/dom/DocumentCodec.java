@@ -1,7 +1,7 @@
 package org.xmlcost.codec.dom;
 
 import org.xmlcost.codec.DocumentAccess;
-import org.xmlcost.codec.document.DocumentTally;
+import org.xmlcost.codec.document.DocumentHandler;
 import org.xmlcost.codec.infoset.MessageParts;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
@@ -34,7 +34,7 @@ abstract class DocumentCodec<D> implements DocumentAccess, MessageParts.Source<D
     /** Returns all values of a document. The message has {@code length} bytes. */
     abstract Payload values(D document, int length) throws Exception;
 
-    abstract void walk(D document, DocumentTally to) throws Exception;
+    abstract void walk(D document, DocumentHandler to) throws Exception;
 
     @Override
     public final void open(MessageShape shape) {
@@ -86,7 +86,7 @@ abstract class DocumentCodec<D> implements DocumentAccess, MessageParts.Source<D
     }
 
     @Override
-    public final void walk(MessageBuffer in, DocumentTally to) throws MalformedMessageException {
+    public final void walk(MessageBuffer in, DocumentHandler to) throws MalformedMessageException {
         try {
             walk(document(in), to);
         } catch (Exception e) {

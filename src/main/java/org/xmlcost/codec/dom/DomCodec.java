@@ -4,7 +4,7 @@ import org.xmlcost.codec.Ability;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
-import org.xmlcost.codec.document.DocumentTally;
+import org.xmlcost.codec.document.DocumentHandler;
 import org.xmlcost.codec.document.XmlDocument;
 import org.xmlcost.codec.infoset.DomParts;
 import org.xmlcost.codec.infoset.DomReader;
@@ -98,7 +98,7 @@ abstract class DomCodec extends DocumentCodec<Document> {
     }
 
     @Override
-    final void walk(Document document, DocumentTally to) {
+    final void walk(Document document, DocumentHandler to) {
         DomWalk.walk(document, to);
     }
 

@@ -2,7 +2,7 @@ package org.xmlcost.codec.dom;
 
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
-import org.xmlcost.codec.document.DocumentTally;
+import org.xmlcost.codec.document.DocumentHandler;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.decode.MessageDecoder;
@@ -88,7 +88,7 @@ public final class DomDom4j extends IndexedTreeCodec<Object, Element> {
     }
 
     @Override
-    void start(Element element, DocumentTally to) {
+    void start(Element element, DocumentHandler to) {
         to.start(element.getNamespaceURI(), element.getName());
         for (int i = 0, n = element.attributeCount(); i < n; i++) {
             Attribute attribute = element.attribute(i);

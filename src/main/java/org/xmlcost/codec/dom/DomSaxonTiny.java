@@ -4,7 +4,7 @@ import org.xmlcost.codec.Ability;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
-import org.xmlcost.codec.document.DocumentTally;
+import org.xmlcost.codec.document.DocumentHandler;
 import org.xmlcost.codec.infoset.StaxSink;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
@@ -172,7 +172,7 @@ public final class DomSaxonTiny extends TreeCodec<XdmNode, XdmNode> {
     }
 
     @Override
-    void start(XdmNode element, DocumentTally to) {
+    void start(XdmNode element, DocumentHandler to) {
         QName name = element.getNodeName();
         to.start(name.getNamespaceUri().toString(), name.getLocalName());
         for (Iterator<XdmNode> all = element.axisIterator(Axis.ATTRIBUTE); all.hasNext(); ) {

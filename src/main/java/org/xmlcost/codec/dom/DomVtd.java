@@ -4,7 +4,7 @@ import org.xmlcost.codec.Ability;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
-import org.xmlcost.codec.document.DocumentTally;
+import org.xmlcost.codec.document.DocumentHandler;
 import org.xmlcost.codec.infoset.MessageParts;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
@@ -90,7 +90,7 @@ public class DomVtd extends DocumentCodec<Object> {
 
     /** Passes the tokens that {@link #document} returned last to a tally. */
     @Override
-    void walk(Object tokens, DocumentTally to) throws Exception {
+    void walk(Object tokens, DocumentHandler to) throws Exception {
         reader.walk(to);
     }
 }

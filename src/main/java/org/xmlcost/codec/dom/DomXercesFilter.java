@@ -4,7 +4,7 @@ import org.xmlcost.codec.Ability;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
-import org.xmlcost.codec.document.DocumentTally;
+import org.xmlcost.codec.document.DocumentHandler;
 import org.xmlcost.codec.infoset.DomParts;
 import org.xmlcost.codec.infoset.DomReader;
 import org.xmlcost.codec.infoset.DomWalk;
@@ -142,7 +142,7 @@ public final class DomXercesFilter extends DocumentCodec<Document> {
     }
 
     @Override
-    void walk(Document document, DocumentTally to) {
+    void walk(Document document, DocumentHandler to) {
         DomWalk.walk(document, to);
     }
 

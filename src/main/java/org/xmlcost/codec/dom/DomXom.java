@@ -2,7 +2,7 @@ package org.xmlcost.codec.dom;
 
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
-import org.xmlcost.codec.document.DocumentTally;
+import org.xmlcost.codec.document.DocumentHandler;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.decode.MessageDecoder;
@@ -90,7 +90,7 @@ public final class DomXom extends IndexedTreeCodec<Node, Element> {
     }
 
     @Override
-    void start(Element element, DocumentTally to) {
+    void start(Element element, DocumentHandler to) {
         to.start(element.getNamespaceURI(), element.getLocalName());
         for (int i = 0, n = element.getAttributeCount(); i < n; i++) {
             Attribute attribute = element.getAttribute(i);

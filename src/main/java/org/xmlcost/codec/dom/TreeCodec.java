@@ -1,6 +1,6 @@
 package org.xmlcost.codec.dom;
 
-import org.xmlcost.codec.document.DocumentTally;
+import org.xmlcost.codec.document.DocumentHandler;
 import org.xmlcost.codec.document.XmlDocument;
 import org.xmlcost.codec.infoset.MessageParts;
 import org.xmlcost.payload.Payload;
@@ -55,7 +55,7 @@ abstract class TreeCodec<N, E extends N> extends DocumentCodec<E> {
 
     abstract void attributes(E element, MessageDecoder to) throws MalformedMessageException;
 
-    abstract void start(E element, DocumentTally to);
+    abstract void start(E element, DocumentHandler to);
 
     /** Returns the node as an element, or null if it is not an element. */
     abstract E element(N node);
@@ -204,7 +204,7 @@ abstract class TreeCodec<N, E extends N> extends DocumentCodec<E> {
     }
 
     @Override
-    final void walk(E root, DocumentTally to) {
+    final void walk(E root, DocumentHandler to) {
         Deque<Iterator<? extends N>> open = new ArrayDeque<>();
         start(root, to);
         open.push(children(root));

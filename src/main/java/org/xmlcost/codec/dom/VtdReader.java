@@ -1,6 +1,6 @@
 package org.xmlcost.codec.dom;
 
-import org.xmlcost.codec.document.DocumentTally;
+import org.xmlcost.codec.document.DocumentHandler;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
@@ -303,7 +303,7 @@ final class VtdReader {
     }
 
     /** Passes the document that was parsed last to a tally. */
-    void walk(DocumentTally to) throws NavException, MalformedMessageException {
+    void walk(DocumentHandler to) throws NavException, MalformedMessageException {
         bindings.clear();
         name = UNKNOWN;
         open = -1;
@@ -328,7 +328,7 @@ final class VtdReader {
         leave(-1, to);
     }
 
-    private int enter(int tag, DocumentTally to) throws NavException, MalformedMessageException {
+    private int enter(int tag, DocumentHandler to) throws NavException, MalformedMessageException {
         int last = declare(tag);
         resolve(tag);
         to.start(uri, local);
@@ -342,7 +342,7 @@ final class VtdReader {
         return last;
     }
 
-    private void leave(int depth, DocumentTally to) {
+    private void leave(int depth, DocumentHandler to) {
         for (; open > depth; open--) {
             to.end();
             release();

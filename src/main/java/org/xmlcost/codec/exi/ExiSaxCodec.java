@@ -2,7 +2,7 @@ package org.xmlcost.codec.exi;
 
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.DocumentAccess;
-import org.xmlcost.codec.document.DocumentTally;
+import org.xmlcost.codec.document.DocumentHandler;
 import org.xmlcost.codec.document.XmlDocument;
 import org.xmlcost.codec.infoset.SaxParts;
 import org.xmlcost.codec.infoset.SaxReader;
@@ -89,7 +89,7 @@ final class ExiSaxCodec extends ExiCodec<SaxParts.Parser> implements DocumentAcc
     }
 
     @Override
-    public void walk(MessageBuffer in, DocumentTally to) throws MalformedMessageException {
+    public void walk(MessageBuffer in, DocumentHandler to) throws MalformedMessageException {
         walk.begin(to);
         walk(in, octets -> {
             if (documentReader == null) {

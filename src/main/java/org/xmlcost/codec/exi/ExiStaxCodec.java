@@ -2,7 +2,7 @@ package org.xmlcost.codec.exi;
 
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.DocumentAccess;
-import org.xmlcost.codec.document.DocumentTally;
+import org.xmlcost.codec.document.DocumentHandler;
 import org.xmlcost.codec.document.XmlDocument;
 import org.xmlcost.codec.infoset.StaxParts;
 import org.xmlcost.codec.infoset.StaxReader;
@@ -78,7 +78,7 @@ final class ExiStaxCodec extends ExiCodec<XMLStreamReader> implements DocumentAc
     }
 
     @Override
-    public void walk(MessageBuffer in, DocumentTally to) throws MalformedMessageException {
+    public void walk(MessageBuffer in, DocumentHandler to) throws MalformedMessageException {
         walk(in, octets -> {
             if (documentCursor == null) {
                 documentCursor = new StAXDecoder(documents());

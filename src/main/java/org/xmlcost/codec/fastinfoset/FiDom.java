@@ -2,7 +2,7 @@ package org.xmlcost.codec.fastinfoset;
 
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.DocumentAccess;
-import org.xmlcost.codec.document.DocumentTally;
+import org.xmlcost.codec.document.DocumentHandler;
 import org.xmlcost.codec.document.XmlDocument;
 import org.xmlcost.codec.infoset.DomReader;
 import org.xmlcost.codec.infoset.DomSink;
@@ -80,7 +80,7 @@ final class FiDom extends FiCodec<Document> implements DocumentAccess {
     }
 
     @Override
-    public void walk(MessageBuffer in, DocumentTally to) throws MalformedMessageException {
+    public void walk(MessageBuffer in, DocumentHandler to) throws MalformedMessageException {
         walk(() -> {
             Document document = documents.newDocument();
             parser.parse(document, in.in());

@@ -2,7 +2,7 @@ package org.xmlcost.codec.fastinfoset;
 
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.DocumentAccess;
-import org.xmlcost.codec.document.DocumentTally;
+import org.xmlcost.codec.document.DocumentHandler;
 import org.xmlcost.codec.document.XmlDocument;
 import org.xmlcost.codec.infoset.SaxParts;
 import org.xmlcost.codec.infoset.SaxReader;
@@ -115,7 +115,7 @@ class FiSax extends FiCodec<SaxParts.Parser> implements DocumentAccess {
     }
 
     @Override
-    public final void walk(MessageBuffer in, DocumentTally to) throws MalformedMessageException {
+    public final void walk(MessageBuffer in, DocumentHandler to) throws MalformedMessageException {
         walk.begin(to);
         ContentHandler usual = parser.getContentHandler();
         parser.setContentHandler(walk);

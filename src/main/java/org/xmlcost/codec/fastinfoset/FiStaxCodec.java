@@ -2,7 +2,7 @@ package org.xmlcost.codec.fastinfoset;
 
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.DocumentAccess;
-import org.xmlcost.codec.document.DocumentTally;
+import org.xmlcost.codec.document.DocumentHandler;
 import org.xmlcost.codec.document.XmlDocument;
 import org.xmlcost.codec.infoset.StaxParts;
 import org.xmlcost.codec.infoset.StaxReader;
@@ -68,7 +68,7 @@ abstract class FiStaxCodec extends FiCodec<XMLStreamReader> implements DocumentA
     }
 
     @Override
-    public final void walk(MessageBuffer in, DocumentTally to) throws MalformedMessageException {
+    public final void walk(MessageBuffer in, DocumentHandler to) throws MalformedMessageException {
         walk(() -> {
             XMLStreamReader cursor = reader(in.in());
             StaxWalk.walk(cursor, to);

@@ -1,6 +1,6 @@
 package org.xmlcost.codec.infoset;
 
-import org.xmlcost.codec.document.DocumentTally;
+import org.xmlcost.codec.document.DocumentHandler;
 
 import org.w3c.dom.Document;
 import org.w3c.dom.NamedNodeMap;
@@ -13,7 +13,7 @@ public final class DomWalk {
     private DomWalk() {}
 
     /** Reads the whole tree. */
-    public static void walk(Document document, DocumentTally to) {
+    public static void walk(Document document, DocumentHandler to) {
         Node root = document.getDocumentElement();
         // No recursion: a document may be deeper than the stack.
         for (Node node = root; node != null; ) {
@@ -23,7 +23,7 @@ public final class DomWalk {
     }
 
     /** Ends a node without further children. Returns the next node in document order, or null at the end. */
-    private static Node following(Node done, Node root, DocumentTally to) {
+    private static Node following(Node done, Node root, DocumentHandler to) {
         for (Node node = done; ; node = node.getParentNode()) {
             if (node.getNodeType() == Node.ELEMENT_NODE) {
                 to.end();
@@ -39,7 +39,7 @@ public final class DomWalk {
     }
 
     /** Takes a node. Returns its first child, or null if it has none. */
-    private static Node enter(Node node, DocumentTally to) {
+    private static Node enter(Node node, DocumentHandler to) {
         switch (node.getNodeType()) {
             case Node.ELEMENT_NODE -> {
                 to.start(node.getNamespaceURI(), node.getLocalName());
@@ -56,7 +56,7 @@ public final class DomWalk {
         return null;
     }
 
-    private static void attributes(NamedNodeMap attributes, DocumentTally to) {
+    private static void attributes(NamedNodeMap attributes, DocumentHandler to) {
         for (int i = 0, n = attributes.getLength(); i < n; i++) {
             Node attribute = attributes.item(i);
             if (!XMLNS.equals(attribute.getNamespaceURI())) {

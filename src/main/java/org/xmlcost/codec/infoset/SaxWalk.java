@@ -1,16 +1,16 @@
 package org.xmlcost.codec.infoset;
 
-import org.xmlcost.codec.document.DocumentTally;
+import org.xmlcost.codec.document.DocumentHandler;
 
 import org.xml.sax.Attributes;
 import org.xml.sax.helpers.DefaultHandler;
 
 /** Reads a document of any vocabulary from the events of a SAX parser. */
 public final class SaxWalk extends DefaultHandler {
-    private DocumentTally to;
+    private DocumentHandler to;
 
-    public void begin(DocumentTally tally) {
-        to = tally;
+    public void begin(DocumentHandler handler) {
+        to = handler;
     }
 
     @Override

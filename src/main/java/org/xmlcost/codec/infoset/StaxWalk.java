@@ -1,6 +1,6 @@
 package org.xmlcost.codec.infoset;
 
-import org.xmlcost.codec.document.DocumentTally;
+import org.xmlcost.codec.document.DocumentHandler;
 import org.xmlcost.wire.MalformedMessageException;
 
 import javax.xml.stream.XMLStreamConstants;
@@ -17,7 +17,7 @@ public final class StaxWalk {
      * @param cursor cursor at the start of the document, which the caller closes
      * @throws MalformedMessageException if there is a document type or an entity reference
      */
-    public static void walk(XMLStreamReader cursor, DocumentTally to)
+    public static void walk(XMLStreamReader cursor, DocumentHandler to)
             throws XMLStreamException, MalformedMessageException {
         while (cursor.hasNext()) {
             take(cursor, cursor.next(), to);
@@ -30,7 +30,7 @@ public final class StaxWalk {
      * @param event the event at the cursor
      * @throws MalformedMessageException if it is a document type or an entity reference
      */
-    public static void take(XMLStreamReader cursor, int event, DocumentTally to) throws MalformedMessageException {
+    public static void take(XMLStreamReader cursor, int event, DocumentHandler to) throws MalformedMessageException {
         switch (event) {
             case XMLStreamConstants.START_ELEMENT -> {
                 to.start(cursor.getNamespaceURI(), cursor.getLocalName());

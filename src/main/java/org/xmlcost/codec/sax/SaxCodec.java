@@ -5,7 +5,7 @@ import org.xmlcost.codec.DocumentAccess;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
 import org.xmlcost.codec.StreamingCodec;
-import org.xmlcost.codec.document.DocumentTally;
+import org.xmlcost.codec.document.DocumentHandler;
 import org.xmlcost.codec.document.XmlDocument;
 import org.xmlcost.codec.infoset.MessageParts;
 import org.xmlcost.codec.infoset.SaxParts;
@@ -186,7 +186,7 @@ abstract class SaxCodec implements StreamingCodec, DocumentAccess, MessageParts.
     }
 
     @Override
-    public void walk(MessageBuffer in, DocumentTally to) throws MalformedMessageException {
+    public void walk(MessageBuffer in, DocumentHandler to) throws MalformedMessageException {
         walk.begin(to);
         parser.setContentHandler(walk);
         try {

@@ -4,7 +4,7 @@ import org.xmlcost.codec.Ability;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
-import org.xmlcost.codec.document.DocumentTally;
+import org.xmlcost.codec.document.DocumentHandler;
 import org.xmlcost.codec.infoset.StaxWalk;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
@@ -156,7 +156,7 @@ public final class StaxAaltoAsync extends StaxCodec implements PartialAccess {
     }
 
     @Override
-    void walk(XMLInputFactory factory, MessageBuffer in, DocumentTally to)
+    void walk(XMLInputFactory factory, MessageBuffer in, DocumentHandler to)
             throws XMLStreamException, MalformedMessageException {
         feed(factory, in, (reader, event) -> StaxWalk.take(reader, event, to), () -> false, false);
     }

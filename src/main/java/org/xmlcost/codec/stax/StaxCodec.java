@@ -5,7 +5,7 @@ import org.xmlcost.codec.DocumentAccess;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
 import org.xmlcost.codec.StreamingCodec;
-import org.xmlcost.codec.document.DocumentTally;
+import org.xmlcost.codec.document.DocumentHandler;
 import org.xmlcost.codec.document.XmlDocument;
 import org.xmlcost.codec.infoset.MessageParts;
 import org.xmlcost.codec.infoset.StaxParts;
@@ -186,7 +186,7 @@ abstract class StaxCodec implements StreamingCodec, DocumentAccess, MessageParts
         }
     }
 
-    void walk(XMLInputFactory factory, MessageBuffer in, DocumentTally to)
+    void walk(XMLInputFactory factory, MessageBuffer in, DocumentHandler to)
             throws XMLStreamException, MalformedMessageException {
         XMLStreamReader cursor = factory.createXMLStreamReader(in.in());
         try {
@@ -203,7 +203,7 @@ abstract class StaxCodec implements StreamingCodec, DocumentAccess, MessageParts
     }
 
     @Override
-    public final void walk(MessageBuffer in, DocumentTally to) throws MalformedMessageException {
+    public final void walk(MessageBuffer in, DocumentHandler to) throws MalformedMessageException {
         try {
             walk(input, in, to);
         } catch (XMLStreamException | RuntimeException e) {

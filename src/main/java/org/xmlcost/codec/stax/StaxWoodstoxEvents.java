@@ -3,7 +3,7 @@ package org.xmlcost.codec.stax;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
-import org.xmlcost.codec.document.DocumentTally;
+import org.xmlcost.codec.document.DocumentHandler;
 import org.xmlcost.codec.document.XmlDocument;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
@@ -74,7 +74,7 @@ public final class StaxWoodstoxEvents extends StaxWoodstox {
     }
 
     @Override
-    void walk(XMLInputFactory factory, MessageBuffer in, DocumentTally to)
+    void walk(XMLInputFactory factory, MessageBuffer in, DocumentHandler to)
             throws XMLStreamException, MalformedMessageException {
         XMLEventReader reader = factory.createXMLEventReader(in.in());
         try {
@@ -86,7 +86,7 @@ public final class StaxWoodstoxEvents extends StaxWoodstox {
         }
     }
 
-    private static void take(XMLEvent event, DocumentTally to) throws MalformedMessageException {
+    private static void take(XMLEvent event, DocumentHandler to) throws MalformedMessageException {
         switch (event.getEventType()) {
             case XMLEvent.START_ELEMENT -> {
                 StartElement start = event.asStartElement();

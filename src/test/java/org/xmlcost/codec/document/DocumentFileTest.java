@@ -130,7 +130,7 @@ class DocumentFileTest {
         } catch (MalformedMessageException e) {
             return e.getMessage();
         }
-        return seen.firstDifference(document.tally(DocumentTally.exact())).orElse("");
+        return seen.firstDifference(document.pass(DocumentTally.exact())).orElse("");
     }
 
     /** Sizes one above a limit are refused, and those of the limit are not. */
@@ -139,7 +139,7 @@ class DocumentFileTest {
         int depth = 1000;
         Path file = folder.resolve("deep.xml");
         Files.writeString(file, "<a>".repeat(depth) + "</a>".repeat(depth));
-        assertThat(DocumentSource.ofPath(file).refusedByDefault())
+        assertThat(DocumentSource.ofPath(file, null).refusedByDefault())
                 .singleElement(InstanceOfAssertFactories.STRING)
                 .startsWith("deep.xml: 1,000 nested elements, refused by default: ")
                 .contains("libxml2 tree 2.9.14 (limit 257, lifted by XML_PARSE_HUGE)")
@@ -148,7 +148,7 @@ class DocumentFileTest {
                 file,
                 "<a>".repeat(depth + 1) + "<b c='" + "x".repeat(524_289) + "'>" + "x".repeat(5_000_001) + "<![CDATA["
                         + "x".repeat(5_000_000) + "]]></b>" + "</a>".repeat(depth + 1));
-        assertThat(DocumentSource.ofPath(file).refusedByDefault())
+        assertThat(DocumentSource.ofPath(file, null).refusedByDefault())
                 .satisfiesExactly(
                         deep -> assertThat(deep)
                                 .contains("1,002 nested elements")
@@ -164,7 +164,7 @@ class DocumentFileTest {
     void usualDocumentsAreWithinAllLimits(@TempDir Path folder) throws IOException {
         Path file = folder.resolve("usual.xml");
         Files.writeString(file, "<a b='1'><!-- c --><?d e?><f xmlns='urn:f'>1 &amp; 2</f></a>");
-        assertThat(DocumentSource.ofPath(file).refusedByDefault()).isEmpty();
+        assertThat(DocumentSource.ofPath(file, null).refusedByDefault()).isEmpty();
     }
 
     @ParameterizedTest(name = "{0}")
@@ -228,14 +228,14 @@ class DocumentFileTest {
                 "<a xmlns:p='urn:p'><q:b/></a>", "line 1",
                 "<!DOCTYPE a [<!ENTITY e SYSTEM 'file:///etc/passwd'>]>\n<a>&e;</a>", "a document type declaration",
                 "<a>&e;</a>", "line 1");
-        refused.forEach((text, place) -> assertThatThrownBy(() -> file(text).tally(DocumentTally.quick()))
+        refused.forEach((text, place) -> assertThatThrownBy(() -> file(text).pass(DocumentTally.quick()))
                 .as(text)
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageStartingWith("file.xml, line ")
                 .hasMessageContaining(place)
                 .message()
                 .doesNotContain("\n"));
-        assertThatThrownBy(() -> DocumentSource.ofPath(folder)).hasMessageContaining("no file");
+        assertThatThrownBy(() -> DocumentSource.ofPath(folder, null)).hasMessageContaining("no file");
     }
 
     @Test
@@ -247,15 +247,15 @@ class DocumentFileTest {
         }
         Files.write(folder.resolve("1.xml.gz"), packed.toByteArray());
         Files.write(folder.resolve("2.xml"), "<a/>".getBytes(StandardCharsets.UTF_8));
-        DocumentSource one = DocumentSource.ofPath(folder.resolve("1.xml.gz"));
-        assertThat(one.elements()).isEqualTo(3);
+        DocumentSource one = DocumentSource.ofPath(folder.resolve("1.xml.gz"), null);
+        assertThat(one.count()).isEqualTo(3);
         MessageBuffer out = new MessageBuffer(16);
         one.pool(1, 0).get(0).text(out);
         assertThat(out.toByteArray()).isEqualTo(text);
         assertThat(one.name()).isEqualTo("document@1.xml.gz");
         DocumentSource both = DocumentSource.parse("document@" + folder);
         assertThat(both.pool(1, 0)).hasSize(2);
-        assertThat(both.elements()).isEqualTo(2);
+        assertThat(both.count()).isEqualTo(2);
         assertThat(DocumentSource.parse(both.toString()).toString()).isEqualTo(both.toString());
     }
 
@@ -263,7 +263,7 @@ class DocumentFileTest {
     void aReaderThatSeesSomethingElseIsToldTheLine() {
         DocumentFile file = file("<a>\n<b/>\n<c d='1'/>\n<e>2</e>\n</a>");
         DocumentFile other = file("<a>\n<b/>\n<c d='1'/>\n<e>3</e>\n</a>");
-        assertThat(file.place(other::tally)).isEqualTo(", from line 4 on");
+        assertThat(file.place(other::pass)).isEqualTo(", from line 4 on");
         assertThat(file.place(tally -> tally.start("", "x"))).isEqualTo(", from line 1 on");
         assertThat(file.place(tally -> {
                     tally.start("", "a");

@@ -73,7 +73,7 @@ class ShapedDocumentTest {
         assertThat((double) byTree.texts).isEqualTo(Factor.TEXT.amount(shape));
         assertThat((double) byTree.textCharacters)
                 .isCloseTo(Factor.TEXT_CHARACTER.amount(shape), within(1 + 0.15 * Factor.TEXT_CHARACTER.amount(shape)));
-        DocumentTally tally = ShapedDocument.of(shape, 1).tally(DocumentTally.exact());
+        DocumentTally tally = ShapedDocument.of(shape, 1).pass(DocumentTally.exact());
         assertThat(List.of(tally.elements, tally.attributes, tally.texts, tally.textCharacters))
                 .containsExactly((long) byTree.elements, (long) byTree.attributes, (long) byTree.texts, (long)
                         byTree.textCharacters);
@@ -103,9 +103,9 @@ class ShapedDocumentTest {
     void aPoolHasDifferentDocumentsOfAMillionBytes() {
         List<XmlDocument> pool = ShapedDocument.pool(Shape.parse("shape:100kB"), 5, 0);
         assertThat(pool).hasSize(10);
-        assertThat(pool.stream().map(each -> each.tally(DocumentTally.exact())))
+        assertThat(pool.stream().map(each -> each.pass(DocumentTally.exact())))
                 .allSatisfy(tally -> assertThat(pool.stream()
-                                .filter(each -> each.tally(DocumentTally.exact())
+                                .filter(each -> each.pass(DocumentTally.exact())
                                         .firstDifference(tally)
                                         .isEmpty()))
                         .hasSize(1));
