@@ -111,7 +111,7 @@ enum Construct {
     ELEMENT_IN_VALUE("element in a value", Part.FAULT),
     OTHER_ELEMENT("other element among the items", Part.FAULT, Suits.ITEMS.and((wire, kind) -> wire.isLiteral())),
     SECOND_PARAMETER("second parameter", Part.FAULT),
-    UNEXPECTED_HEADER("header on a wire without one", Part.FAULT, Suits.HEADER.negate()),
+    UNEXPECTED_HEADER("header that must be understood, on a wire without one", Part.FAULT, Suits.HEADER.negate()),
     MUST_UNDERSTAND("header block that must be understood", Part.FAULT, Suits.HEADER),
     NOT_A_NUMBER("text that is no number", Part.FAULT, (wire, kind) -> wire.carriesBits() || kind != Kind.STRING),
     SPARE_BITS("base64 with bits that fill no byte", Part.FAULT, (wire, kind) -> wire.isPacked()),

@@ -221,7 +221,7 @@ final class MessageText {
         if (recipe.has(Construct.FOREIGN_BLOCKS)) {
             blocks.add("<f:b xmlns:f=\"urn:foreign\" SOAP-ENV:mustUnderstand=\"0\">7<f:c>8<item/></f:c></f:b>");
         }
-        if (recipe.has(Construct.MUST_UNDERSTAND)) {
+        if (recipe.has(Construct.MUST_UNDERSTAND) || recipe.has(Construct.UNEXPECTED_HEADER)) {
             blocks.add("<f:b xmlns:f=\"urn:foreign\" SOAP-ENV:mustUnderstand=\"1\"/>");
         }
         if (recipe.has(Construct.BLOCK_ORDER)) {

@@ -61,7 +61,7 @@ public enum Metric {
 
     /** Returns whether {@code forks.csv} has a column of the metric. Times have columns of their own. */
     public boolean isOfForks() {
-        return this != TIME && this != RATE && this != PAUSE && this != SIZE;
+        return this != TIME && this != RATE && this != PAUSE && this != SIZE && this != HEAP;
     }
 
     /** Returns whether a figure over the number of values of the message means something. */

@@ -116,6 +116,22 @@ class RunIT {
                 });
     }
 
+    /** The last element is no number, and is not at the path. Numbers are not written. */
+    @Test
+    void onlyTheNumbersOfADocumentAreRead() throws Exception {
+        Path document = Files.writeString(folder.resolve("mine.xml"), "<T><R><D>0.1</D><D>-2</D></R><D>none</D></T>");
+        Path profile = ShortProfile.in(folder, "", "read,write,first stax.woodstox,dom.jdk first int:1");
+        List<RunRow> rows =
+                run(profile, "--document", document, "--values", "R/D").ok().rows();
+        assertThat(rows).extracting(RunRow::codec).contains("stax.woodstox", "dom.jdk");
+        assertThat(rows).allSatisfy(row -> {
+            assertThat(row.status()).as(row.toString()).isEqualTo(Status.OK);
+            assertThat(row.get("direction")).isNotEqualTo("write");
+            assertThat(row.payload()).isEqualTo("document[R/D]@" + document);
+            assertThat(row.count()).isEqualTo(2);
+        });
+    }
+
     /** Runs a profile into a folder of runs, which may have others. */
     private Program.Result run(Path profile, Object... options) throws Exception {
         List<Object> arguments = new ArrayList<>(List.of("run", profile, "--out", folder.resolve("runs")));
