@@ -70,11 +70,15 @@ void add_hostile_elements(Table& table) {
       {std::string("<ns:soapvoid xmlns:ns='urn:soapvdt'/>"), "<ns:soapvoid xmlns:ns='urn:soapvdt'></ns:soapvoid>"});
   table.refuse("envelope: something behind it", XMLCOST_DOUBLE,
                {plain + "<more/>", plain + "x", plain + plain, plain + "<!-- c -->"});
+  const auto headed = [&plain](const std::string& header) {
+    return replaced(plain, "<SOAP-ENV:Body ", header + "<SOAP-ENV:Body ");
+  };
   table.refuse("envelope: a header", XMLCOST_DOUBLE,
-               {replaced(plain, "<SOAP-ENV:Body ", "<SOAP-ENV:Header><a><b></a></SOAP-ENV:Header><SOAP-ENV:Body "),
-                replaced(plain, "<SOAP-ENV:Body ", "<SOAP-ENV:Header/><SOAP-ENV:Body "),
-                replaced(plain, "<SOAP-ENV:Body ",
-                         "<SOAP-ENV:Header><a SOAP-ENV:mustUnderstand='1'/></SOAP-ENV:Header><SOAP-ENV:Body ")});
+               {headed("<SOAP-ENV:Header><a><b></a></SOAP-ENV:Header>"), headed("<SOAP-ENV:Header/><SOAP-ENV:Header/>"),
+                headed("<SOAP-ENV:Header><a SOAP-ENV:mustUnderstand='1'/></SOAP-ENV:Header>")});
+  table.read("envelope: an empty header", XMLCOST_DOUBLE, headed("<SOAP-ENV:Header/>"), "1 value: 1");
+  table.read("envelope: a header with a block", XMLCOST_DOUBLE,
+             headed("<SOAP-ENV:Header><a:b xmlns:a='urn:a'><item>7</item></a:b></SOAP-ENV:Header>"), "1 value: 1");
   table.refuse(
       "envelope: a fault", XMLCOST_DOUBLE,
       envelope("<SOAP-ENV:Fault><faultcode>SOAP-ENV:Client</faultcode><faultstring>no</faultstring></SOAP-ENV:Fault>"));
