@@ -40,7 +40,11 @@ std::string each(int count, const std::function<std::string(int)>& piece) {
   return text;
 }
 
-std::string x(int count) { return std::string(static_cast<std::size_t>(count), 'x'); }
+std::string x(int count) {
+  std::string text;
+  text.resize(static_cast<std::size_t>(count), 'x');
+  return text;
+}
 
 /// Returns a text of a number of characters. Every piece has as many as an entity.
 std::string pieces(int size, const std::string& piece) { return times(size / kPiece, piece) + x(size % kPiece); }
