@@ -31,6 +31,7 @@ public final class DocumentNumbers implements DocumentHandler {
 
     private MalformedMessageException problem;
 
+    /** Creates a handler that has no numbers yet. */
     public DocumentNumbers(NumberPath path) {
         this.path = path;
         this.steps = path.steps().toArray(NumberPath.Step[]::new);
