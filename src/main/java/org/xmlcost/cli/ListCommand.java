@@ -126,7 +126,11 @@ final class ListCommand implements Callable<Integer> {
         return info.unavailable().map(reason -> "unavailable: " + reason).orElse("available");
     }
 
-    /** Returns the wires that a codec supports. Marks wires that it only reads or only writes, and lossy ones. */
+    /**
+     * Returns the wires that a codec supports. Marks wires that it only reads or only writes, and lossy ones.
+     *
+     * @param gap what precedes a mark; formats of scientific data are named together if it is not empty
+     */
     private static String wires(CodecInfo info, String gap) {
         Set<Wire> all = new LinkedHashSet<>(info.writes());
         all.addAll(info.reads());
@@ -136,8 +140,10 @@ final class ListCommand implements Callable<Integer> {
                             ? gap + "(read)"
                             : !info.reads().contains(wire) ? gap + "(write)" : "";
                     boolean exact = wire.tolerance().and(info.tolerance(wire)).isNone();
-                    return wire + only + (exact ? "" : gap + "(lossy)");
+                    String name = wire.isFormat() && !gap.isEmpty() ? "formats" : wire.id();
+                    return name + only + (exact ? "" : gap + "(lossy)");
                 })
+                .distinct()
                 .collect(Collectors.joining(" "));
     }
 

@@ -56,6 +56,9 @@ public enum Ability {
      * where all are a block of bytes outside of XML.
      */
     public boolean suits(MessageShape shape) {
+        if (shape.wire().isFormat()) {
+            return false;
+        }
         boolean items = !shape.wire().isList()
                 && !shape.wire().isPacked()
                 && !shape.wire().isGzipped();

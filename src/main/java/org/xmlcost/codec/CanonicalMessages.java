@@ -1,5 +1,6 @@
 package org.xmlcost.codec;
 
+import org.xmlcost.codec.format.DocumentFormat;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.Gzip;
 import org.xmlcost.wire.MessageBuffer;
@@ -38,6 +39,8 @@ public final class CanonicalMessages {
         MessageBuffer out = new MessageBuffer(1024);
         if (wire.isGzipped()) {
             Gzip.pack(write(wire.unzipped(), payload), out);
+        } else if (wire.isFormat()) {
+            DocumentFormat.canonical(wire, payload, out);
         } else if (wire.isText()) {
             CanonicalText.write(wire, payload, out);
         } else if (wire.isMultipart()) {

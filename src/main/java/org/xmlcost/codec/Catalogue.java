@@ -96,13 +96,17 @@ public final class Catalogue {
         }
 
         /**
-         * Creates a codec and opens it. If the wire is gzipped, the codec is wrapped in a gzip stream.
+         * Creates a codec and opens it. If the wire is gzipped, the codec is wrapped in a gzip stream. If the wire is a
+         * format of scientific data, the codec reads and writes documents of this format.
          *
          * @throws IllegalArgumentException if the codec does not support the shape
          */
         public Codec open(MessageShape shape) {
             info.require(shape);
-            Codec codec = shape.wire().isGzipped() ? new Gzipped(maker.get()) : maker.get();
+            Codec made = maker.get();
+            Codec codec = shape.wire().isGzipped()
+                    ? new Gzipped(made)
+                    : shape.wire().isFormat() ? new FormatCodec((DocumentAccess) made) : made;
             codec.open(shape);
             return codec;
         }

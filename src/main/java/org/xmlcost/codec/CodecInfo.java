@@ -227,6 +227,9 @@ public final class CodecInfo {
 
     /** Builder of the description of a codec. */
     public static final class Builder {
+        private static final Wire[] FORMATS =
+                Wire.values().stream().filter(Wire::isFormat).toArray(Wire[]::new);
+
         private final String id;
         private final Model model;
         private final Library library;
@@ -356,9 +359,20 @@ public final class CodecInfo {
             return writes(text(false));
         }
 
+        /** Adds the formats of scientific data, which a {@link DocumentAccess} reads and writes as documents. */
+        public Builder formats() {
+            return readsFormats().writes(FORMATS);
+        }
+
+        /** Adds the formats of scientific data for a {@link DocumentAccess} that does not write. */
+        public Builder readsFormats() {
+            return reads(FORMATS);
+        }
+
         private static Wire[] text(boolean printf) {
             return Wire.values().stream()
-                    .filter(wire -> wire.isText() && wire == wire.base() && wire.isPrintf() == printf)
+                    .filter(wire ->
+                            wire.isText() && wire.hasMarkup() && wire == wire.base() && wire.isPrintf() == printf)
                     .toArray(Wire[]::new);
         }
 

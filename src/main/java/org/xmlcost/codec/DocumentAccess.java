@@ -20,6 +20,15 @@ public interface DocumentAccess extends DocumentReader {
      */
     void walk(MessageBuffer in, DocumentHandler to) throws MalformedMessageException;
 
+    /**
+     * Makes the checks that reading a message makes and the library does not: of the encoding, for example.
+     *
+     * @throws MalformedMessageException if the document is not well-formed
+     */
+    default void check(MessageBuffer in) throws MalformedMessageException {
+        // most libraries make all checks
+    }
+
     @Override
     default void walk(MessageBuffer in, DocumentTally to) throws MalformedMessageException {
         walk(in, (DocumentHandler) to);

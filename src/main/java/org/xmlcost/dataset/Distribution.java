@@ -13,6 +13,8 @@ import static org.xmlcost.payload.Kind.BYTE;
 import static org.xmlcost.payload.Kind.DOUBLE;
 import static org.xmlcost.payload.Kind.FLOAT;
 import static org.xmlcost.payload.Kind.INT;
+import static org.xmlcost.payload.Kind.PEAK;
+import static org.xmlcost.payload.Kind.POINT;
 import static org.xmlcost.payload.Kind.STRING;
 import static org.xmlcost.payload.Kind.VOID;
 
@@ -20,12 +22,22 @@ import static org.xmlcost.payload.Kind.VOID;
  * Random distribution of the values of a payload. It determines the length of number text, and so most of the cost of a
  * text message.
  *
- * <p>In a struct, the distribution applies to the double. The other members are companions: the ints of {@code mesh}
- * walk a grid 1000 wide row by row, the ints of other structs count from 1, and texts are drawn from {@link #WORDS}.
- * With {@link #SPECIAL}, every member is special. The default of a kind is the first distribution that supports the
- * kind. {@code datasets/README.md} has the formulas.
+ * <p>In a struct, the distribution applies to floats and doubles. The other members are companions: the ints of
+ * {@code mesh} walk a grid 1000 wide row by row, those of {@code peak} are the same for 500 values, the ints of other
+ * structs count from 1, and texts are drawn from {@link #WORDS}. With {@link #SPECIAL}, every member is special. The
+ * default of a kind is the first distribution that supports the kind. {@code datasets/README.md} has the formulas.
  */
 public enum Distribution {
+    /**
+     * A track near 47 degrees north and 9 degrees east: degrees with seven decimals, heights with one, as receivers of
+     * satellite navigation write them.
+     */
+    TRACK("track", "a track on Earth: degrees with seven decimals, metres with one", POINT),
+    /**
+     * Mass spectra of 100 to 900 peaks: ratios of mass to charge rise from 100 with all their digits, intensities are
+     * from 100 to 1e7.
+     */
+    SPECTRA("spectra", "mass spectra of 100 to 900 peaks", PEAK),
     /**
      * Every finite bit pattern with equal probability. Doubles have up to 17 digits and exponents of up to three
      * digits, the most expensive text. Bytes and ints have every value with equal probability.
@@ -129,9 +141,9 @@ public enum Distribution {
         return about;
     }
 
-    /** Returns whether this distribution can draw values of a kind. A struct counts as its double. */
+    /** Returns whether this distribution can draw values of a kind. A struct also counts as its doubles. */
     public boolean supports(Kind kind) {
-        return kinds.contains(kind.isStruct() ? DOUBLE : kind);
+        return kinds.contains(kind) || (kind.isStruct() && kinds.contains(DOUBLE));
     }
 
     /** Returns the maximum number of values in a payload of a kind. It is small for long texts, and 1 for business. */

@@ -70,7 +70,7 @@ interface Draws {
         };
     }
 
-    private static Draws floats(DoubleSupplier next) {
+    static Draws floats(DoubleSupplier next) {
         return array -> {
             float[] values = (float[]) array;
             for (int i = 0; i < values.length; i++) {
@@ -79,7 +79,7 @@ interface Draws {
         };
     }
 
-    private static Draws doubles(DoubleSupplier next) {
+    static Draws doubles(DoubleSupplier next) {
         return array -> {
             double[] values = (double[]) array;
             for (int i = 0; i < values.length; i++) {

@@ -17,9 +17,10 @@ public record PayloadSpec(Kind kind, int count, Distribution distribution) {
     public static final int LARGEST_COUNT = 10_000_000;
 
     private static final int MESH_WIDTH = 1000;
+    private static final int PEAKS = 500;
     /** Struct members whose ints do not count from 1, with the int for each index. */
     private static final Map<String, LongUnaryOperator> COMPANIONS =
-            Map.of("mesh.x", i -> i % MESH_WIDTH, "mesh.y", i -> i / MESH_WIDTH);
+            Map.of("mesh.x", i -> i % MESH_WIDTH, "mesh.y", i -> i / MESH_WIDTH, "peak.spectrum", i -> i / PEAKS + 1);
 
     static final String FORM = "KIND:COUNT[:DISTRIBUTION]";
 
@@ -97,6 +98,12 @@ public record PayloadSpec(Kind kind, int count, Distribution distribution) {
         // Each kind, distribution and member has its own stream, named kind:distribution[:member].
         SplitMix64 random =
                 SplitMix64.of(seed, kind + ":" + distribution + (kind.isStruct() ? ":" + column.name() : ""));
+        if (distribution == Distribution.TRACK) {
+            return Instruments.track(column.name(), random);
+        }
+        if (distribution == Distribution.SPECTRA) {
+            return Instruments.spectra(column.name(), seed, random);
+        }
         boolean companion = kind.isStruct() && distribution != Distribution.SPECIAL;
         if (companion && column.type() == Kind.INT) {
             LongUnaryOperator of = COMPANIONS.getOrDefault(kind + "." + column.name(), i -> i + 1);

@@ -46,7 +46,7 @@ final class Reals {
     }
 
     /** Draws a decade, each with equal probability, then a mantissa from 1 to 10. */
-    private static DoubleSupplier decades(SplitMix64 random, int lowest, int highest) {
+    static DoubleSupplier decades(SplitMix64 random, int lowest, int highest) {
         double[] decades = IntStream.rangeClosed(lowest, highest)
                 .mapToDouble(power -> Double.parseDouble("1e" + power))
                 .toArray();

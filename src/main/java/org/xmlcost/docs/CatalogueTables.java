@@ -89,10 +89,11 @@ final class CatalogueTables {
         Set<Wire> all = new LinkedHashSet<>(info.writes());
         all.addAll(info.reads());
         return all.stream()
-                .map(wire -> wire
+                .map(wire -> (wire.isFormat() ? "formats" : wire.toString())
                         + (!info.writes().contains(wire)
                                 ? " (reads)"
                                 : !info.reads().contains(wire) ? " (writes)" : ""))
+                .distinct()
                 .collect(Collectors.joining(", "));
     }
 

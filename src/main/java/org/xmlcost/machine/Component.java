@@ -23,6 +23,10 @@ public enum Component {
     CROSSING("crossing", "calls between Java and native code"),
     /** Checks that this suite adds to a library, so that all readers refuse the same messages. */
     CHECKS("checks", "checks that this suite adds to the library"),
+    /** Bytes to base64 and back. */
+    BASE64("base64", "bytes to base64 and back"),
+    /** Bytes to a stream of DEFLATE and back. */
+    COMPRESSION("compression", "zlib and gzip: bytes to compressed bytes and back"),
     /** What no line of the table names. */
     OTHER("other", "what the table of components does not name");
 

@@ -42,7 +42,24 @@ public enum Kind {
     /** Opaque bytes, as one value; the count is the number of bytes. */
     BLOB("blob", byte.class, Byte.BYTES, arrays -> new Payload.Blob((byte[]) arrays[0])),
     /** One message of several arrays, of texts and of records: see {@link Section}. */
-    BUSINESS("business", null, 0, Payload.Business::of);
+    BUSINESS("business", null, 0, Payload.Business::of),
+    /** Structs of three doubles: a position in degrees, and a height in metres. */
+    POINT(
+            "point",
+            arrays -> new Payload.Points((double[]) arrays[0], (double[]) arrays[1], (double[]) arrays[2]),
+            new Column("latitude", DOUBLE),
+            new Column("longitude", DOUBLE),
+            new Column("height", DOUBLE)),
+    /**
+     * Structs of an int, a double and a float: a peak of a mass spectrum. Successive peaks with the same number are one
+     * spectrum.
+     */
+    PEAK(
+            "peak",
+            arrays -> new Payload.Peaks((int[]) arrays[0], (double[]) arrays[1], (float[]) arrays[2]),
+            new Column("spectrum", INT),
+            new Column("mz", DOUBLE),
+            new Column("intensity", FLOAT));
 
     /**
      * One array of a payload.

@@ -237,6 +237,63 @@ public sealed interface Payload {
         }
     }
 
+    /** Positions in degrees with heights in metres; the three arrays have one length. */
+    record Points(double[] latitude, double[] longitude, double[] height) implements Payload {
+        /**
+         * Checks that the members belong together.
+         *
+         * @throws IllegalArgumentException if the arrays are of different lengths
+         */
+        public Points {
+            Columns.requireSameLength(latitude, longitude, height);
+        }
+
+        @Override
+        public Kind kind() {
+            return Kind.POINT;
+        }
+
+        @Override
+        public Object[] arrays() {
+            return new Object[] {latitude, longitude, height};
+        }
+
+        @Override
+        public int count() {
+            return latitude.length;
+        }
+    }
+
+    /**
+     * Peaks of mass spectra: the number of its spectrum, the ratio of mass to charge, and the intensity of each; the
+     * three arrays have one length.
+     */
+    record Peaks(int[] spectrum, double[] mz, float[] intensity) implements Payload {
+        /**
+         * Checks that the members belong together.
+         *
+         * @throws IllegalArgumentException if the arrays are of different lengths
+         */
+        public Peaks {
+            Columns.requireSameLength(spectrum, mz, intensity);
+        }
+
+        @Override
+        public Kind kind() {
+            return Kind.PEAK;
+        }
+
+        @Override
+        public Object[] arrays() {
+            return new Object[] {spectrum, mz, intensity};
+        }
+
+        @Override
+        public int count() {
+            return spectrum.length;
+        }
+    }
+
     /** Opaque bytes that travel as one value. */
     record Blob(byte[] bytes) implements Payload {
         @Override

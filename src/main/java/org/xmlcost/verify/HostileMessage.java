@@ -48,11 +48,12 @@ public record HostileMessage(String name, Kind kind, byte[] bytes) {
         boolean isBody = wire.isText() && (!wire.hasHeader() || wire.base() == Wire.SOAP_ENC);
         return switch (heading) {
             case "text" -> isBody;
-            case "items" -> isBody && !wire.isList() && !wire.isPacked();
-            case "no strings" -> isBody && wire.cannotCarry(Kind.STRING).isPresent();
+            case "items" -> isBody && wire.hasMarkup() && !wire.isList() && !wire.isPacked();
+            case "no strings" ->
+                isBody && wire.hasMarkup() && wire.cannotCarry(Kind.STRING).isPresent();
             case "literal" -> isBody && wire.isLiteral();
             case "header" -> wire.isText() && wire.hasHeader();
-            case "unexpected header" -> wire.isText() && !wire.hasHeader();
+            case "unexpected header" -> wire.isText() && wire.hasMarkup() && !wire.hasHeader();
             case "multipart" -> wire.isMultipart();
             case "excessive" -> false;
             default -> Wire.of(heading).equals(wire.isMultipart() ? wire.base() : wire);

@@ -1,5 +1,6 @@
 package org.xmlcost.verify;
 
+import org.xmlcost.codec.format.DocumentFormat;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.payload.Section;
@@ -39,6 +40,13 @@ public final class Samples {
     /** Five opaque bytes. */
     public static final Payload BLOB = new Payload.Blob(new byte[] {1, 2, 3, 4, 5});
 
+    /** Two positions. */
+    public static final Payload POINTS =
+            new Payload.Points(new double[] {47.5, -1}, new double[] {8.25, 179}, new double[] {408.5, 0});
+    /** Two spectra, with two peaks and with one. */
+    public static final Payload PEAKS =
+            new Payload.Peaks(new int[] {1, 1, 2}, new double[] {100.5, 200.25, 100.5}, new float[] {7, 0.5f, 1e6f});
+
     private Samples() {}
 
     /** Returns the columns of one record of a section. */
@@ -54,7 +62,19 @@ public final class Samples {
 
     /** Returns a payload of each kind that a wire carries. */
     public static List<Payload> of(Wire wire) {
-        return Stream.of(new Payload.Void(), BYTES, INTS, FLOATS, DOUBLES, STRINGS, MESH, EVENTS, BLOB, BUSINESS)
+        return Stream.of(
+                        new Payload.Void(),
+                        BYTES,
+                        INTS,
+                        FLOATS,
+                        DOUBLES,
+                        STRINGS,
+                        MESH,
+                        EVENTS,
+                        BLOB,
+                        BUSINESS,
+                        POINTS,
+                        PEAKS)
                 .filter(payload -> wire.cannotCarry(payload.kind()).isEmpty())
                 .toList();
     }
@@ -70,7 +90,9 @@ public final class Samples {
 
     private static byte[] message(Wire wire, Payload payload) {
         MessageBuffer out = new MessageBuffer(256);
-        if (wire.isMultipart()) {
+        if (wire.isFormat()) {
+            DocumentFormat.canonical(wire, payload, out);
+        } else if (wire.isMultipart()) {
             CanonicalPackage.write(wire, payload, out);
         } else {
             CanonicalText.write(wire, payload, out);

@@ -127,7 +127,7 @@ public final class Verifier {
                                 .toList(),
                         wire,
                         payload));
-                if (wire.isText()) {
+                if (wire.hasMarkup() && wire.isText()) {
                     strictly(messages, wire, payload);
                 }
             }

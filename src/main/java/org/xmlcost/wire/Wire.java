@@ -20,7 +20,8 @@ import java.util.Set;
  * <p>Each wire has variants. A text wire also exists in UTF-16 ({@code soap-enc+utf-16}, big-endian with a byte order
  * mark). Every wire also exists inside a gzip stream ({@code soap-enc+gzip}). A wire with an envelope and without a
  * schema also exists with a SOAP header ({@code soap-enc+header}), which has the blocks of {@code Addressing}. There
- * are no combinations of variants. There is one instance of each wire, so {@code ==} compares wires.
+ * are no combinations of variants, and formats of scientific data have no variants. There is one instance of each wire,
+ * so {@code ==} compares wires.
  */
 public final class Wire {
 
@@ -48,6 +49,40 @@ public final class Wire {
         PACKED,
         /** Canonical messages have gSOAP's number text, which Java codecs read but do not write. */
         PRINTF
+    }
+
+    /** What a format of scientific data holds. */
+    private enum Holds {
+        ARRAYS(
+                "a data array holds numbers",
+                Kind.BYTE,
+                Kind.INT,
+                Kind.FLOAT,
+                Kind.DOUBLE,
+                Kind.MESH,
+                Kind.POINT,
+                Kind.PEAK),
+        TABLES(
+                "a table has columns of numbers or strings",
+                Kind.BYTE,
+                Kind.INT,
+                Kind.FLOAT,
+                Kind.DOUBLE,
+                Kind.STRING,
+                Kind.MESH,
+                Kind.EVENT,
+                Kind.POINT,
+                Kind.PEAK),
+        SPECTRA("it holds spectra: " + Kind.PEAK, Kind.PEAK),
+        POSITIONS("it holds positions: " + Kind.POINT, Kind.POINT);
+
+        private final String reason;
+        private final Set<Kind> kinds;
+
+        Holds(String reason, Kind first, Kind... others) {
+            this.reason = reason;
+            this.kinds = EnumSet.of(first, others);
+        }
     }
 
     /** What distinguishes a variant from its base. */
@@ -251,8 +286,43 @@ public final class Wire {
     public static final Wire PROTOBUF = new Wire(
             "protobuf", "no XML: Protocol Buffers, numbers packed and of fixed size", "floor.protobuf", Trait.BITS);
 
+    /** VTK XML image data: a list of numbers for each array. */
+    public static final Wire VTK = format("vtk", "VTK XML image data, arrays as lists of numbers", Holds.ARRAYS);
+    /** {@link #VTK} with arrays as bits, each after its length. */
+    public static final Wire VTK_BASE64 =
+            format("vtk-base64", "VTK XML image data, arrays in base64", Holds.ARRAYS, Trait.BITS);
+    /** {@link #VTK_BASE64} with arrays compressed in blocks of 32 768 bytes. */
+    public static final Wire VTK_ZLIB = format(
+            "vtk-zlib", "VTK XML image data, arrays in blocks of zlib, level 6, in base64", Holds.ARRAYS, Trait.BITS);
+    /** {@link #VTK_BASE64} with all arrays in one element at the end. */
+    public static final Wire VTK_APPENDED = format(
+            "vtk-appended", "VTK XML image data, arrays in base64 in one element at the end", Holds.ARRAYS, Trait.BITS);
+    /** mzML 1.1: spectra of mass spectrometry. */
+    public static final Wire MZML = format(
+            "mzml", "mzML 1.1, two arrays for each spectrum, in base64: 64 and 32 bit", Holds.SPECTRA, Trait.BITS);
+    /** {@link #MZML} with each array in a zlib stream. */
+    public static final Wire MZML_ZLIB = format(
+            "mzml-zlib",
+            "mzML 1.1, two arrays for each spectrum, in zlib streams, level 6, in base64",
+            Holds.SPECTRA,
+            Trait.BITS);
+    /** VOTable 1.4: tables of astronomy. */
+    public static final Wire VOTABLE = format("votable", "VOTable 1.4, an element for each cell", Holds.TABLES);
+    /** {@link #VOTABLE} with rows as bits. */
+    public static final Wire VOTABLE_BINARY2 =
+            format("votable-binary2", "VOTable 1.4, BINARY2: rows in base64", Holds.TABLES, Trait.BITS);
+    /** The part of an Office Open XML workbook that has the cells of a sheet. */
+    public static final Wire XLSX =
+            format("xlsx", "the sheet of an Office Open XML workbook, strings inline", Holds.TABLES);
+    /** Geography Markup Language 3.2: the positions of a curve. */
+    public static final Wire GML = format("gml", "GML 3.2, positions as a list of numbers", Holds.POSITIONS);
+    /** Keyhole Markup Language 2.2: the coordinates of a path. */
+    public static final Wire KML = format("kml", "KML 2.2, positions as tuples with commas", Holds.POSITIONS);
+    /** GPS Exchange Format 1.1: the points of a track. */
+    public static final Wire GPX = format("gpx", "GPX 1.1, latitude and longitude as attributes", Holds.POSITIONS);
+
     static {
-        List<Wire> plain = List.copyOf(ALL);
+        List<Wire> plain = ALL.stream().filter(wire -> !wire.isFormat()).toList();
         plain.stream().filter(Wire::isText).forEach(base -> new Wire(base, StandardCharsets.UTF_16, Variant.ENCODING));
         plain.forEach(base -> new Wire(base, base.encoding, Variant.GZIP));
         plain.stream()
@@ -268,6 +338,8 @@ public final class Wire {
     private final Charset encoding;
     /** Null for a base wire. */
     private final Variant variant;
+    /** Null for a wire of messages. */
+    private final Holds holds;
 
     private Wire(String id, String about, String canonicalWriter, Trait... traits) {
         this(
@@ -277,13 +349,20 @@ public final class Wire {
                 canonicalWriter,
                 traits.length == 0 ? Set.of() : EnumSet.copyOf(Arrays.asList(traits)),
                 StandardCharsets.UTF_8,
+                null,
                 null);
+    }
+
+    private static Wire format(String id, String about, Holds holds, Trait... more) {
+        EnumSet<Trait> traits = EnumSet.of(Trait.TEXT);
+        Collections.addAll(traits, more);
+        return new Wire(null, id, about, "wire", traits, StandardCharsets.UTF_8, null, holds);
     }
 
     private static Wire withSchema(String id, String about, Trait... more) {
         EnumSet<Trait> traits = EnumSet.of(Trait.MARKUP, Trait.SCHEMA, Trait.LITERAL);
         Collections.addAll(traits, more);
-        return new Wire(null, id, about, "exi.schema", traits, StandardCharsets.UTF_8, null);
+        return new Wire(null, id, about, "exi.schema", traits, StandardCharsets.UTF_8, null, null);
     }
 
     private Wire(Wire base, Charset encoding, Variant variant) {
@@ -294,10 +373,14 @@ public final class Wire {
                 base.canonicalWriter,
                 base.traits,
                 encoding,
-                variant);
+                variant,
+                null);
     }
 
-    /** @param base null for a wire that is not a variant of another wire */
+    /**
+     * @param base null for a wire that is not a variant of another wire
+     * @param holds null for a wire of messages
+     */
     private Wire(
             Wire base,
             String id,
@@ -305,7 +388,8 @@ public final class Wire {
             String canonicalWriter,
             Set<Trait> traits,
             Charset encoding,
-            Variant variant) {
+            Variant variant,
+            Holds holds) {
         this.base = base == null ? this : base;
         this.id = id;
         this.about = about;
@@ -313,6 +397,7 @@ public final class Wire {
         this.traits = traits;
         this.encoding = encoding;
         this.variant = variant;
+        this.holds = holds;
         ALL.add(this);
     }
 
@@ -367,6 +452,11 @@ public final class Wire {
         return traits.contains(Trait.TEXT);
     }
 
+    /** Returns whether messages are documents in a format of scientific data, which {@code DocumentFormat} writes. */
+    public boolean isFormat() {
+        return holds != null;
+    }
+
     /** Returns whether numbers travel as bits, so that there is no number text to convert. */
     public boolean carriesBits() {
         return traits.contains(Trait.BITS);
@@ -412,6 +502,12 @@ public final class Wire {
 
     /** Returns the reason why the wire cannot carry a kind, or empty if it can. */
     public Optional<String> cannotCarry(Kind kind) {
+        if (isFormat()) {
+            return holds.kinds.contains(kind) ? Optional.empty() : Optional.of(holds.reason);
+        }
+        if (kind.compareTo(Kind.BUSINESS) > 0 && hasSchema()) {
+            return Optional.of("the schema is older: with another element in it, all its messages have other bits");
+        }
         if (kind == Kind.BUSINESS && (base == RAW || base == PROTOBUF || hasSchema())) {
             return Optional.of("its messages have one array, not several arrays of different kinds");
         }

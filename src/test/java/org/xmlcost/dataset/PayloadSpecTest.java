@@ -57,7 +57,7 @@ class PayloadSpecTest {
             delimiter = '|',
             value = {
                 "octet:5 | no payload kind 'octet'; there are void, byte, int, float, double, string, mesh, event, blob, business",
-                "double:5:gauss | no distribution 'gauss'; there are [uniform-bits, uniform01, decimal2, integers, walk, kisti-t2, kisti-t4, words, unicode, text-150, text-1000, text-10000, text-100000, short, simple, medium, complex, simpleJpeg, special, none]",
+                "double:5:gauss | no distribution 'gauss'; there are [track, spectra, uniform-bits, uniform01, decimal2, integers, walk, kisti-t2, kisti-t4, words, unicode, text-150, text-1000, text-10000, text-100000, short, simple, medium, complex, simpleJpeg, special, none]",
                 "string:5:walk | no distribution 'walk' for string; there are [words, unicode, text-150, text-1000, text-10000, text-100000, special]",
                 "void:1 | void has no values: its count is 0, not 1",
                 "int | payload 'int' is not of the form KIND:COUNT[:DISTRIBUTION]",

@@ -40,7 +40,7 @@ class StrictReaderTest {
     @Test
     void theCanonicalMessagesAreRight() throws Exception {
         for (Wire wire : Wire.values().stream()
-                .filter(each -> each.isText() && !each.isGzipped())
+                .filter(each -> each.isText() && each.hasMarkup() && !each.isGzipped())
                 .toList()) {
             for (Payload payload : Samples.of(wire)) {
                 assertThat(outcome(wire, payload, Samples.good(wire, payload).getBytes(wire.encoding())))

@@ -78,6 +78,7 @@ abstract class AxiomCodec implements DocumentAccess, MessageParts.Source<OMDocum
     static CodecInfo.Builder named(String id) {
         return CodecInfo.named(id, Model.ON_DEMAND, Library.of("Axiom", OMElement.class, "Apache-2.0"))
                 .textWires()
+                .formats()
                 .headers()
                 .wireNumbers();
     }

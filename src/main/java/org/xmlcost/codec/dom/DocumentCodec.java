@@ -88,7 +88,7 @@ abstract class DocumentCodec<D> implements DocumentAccess, MessageParts.Source<D
     @Override
     public final void walk(MessageBuffer in, DocumentHandler to) throws MalformedMessageException {
         try {
-            walk(document(in), to);
+            walk(passed(document(in)), to);
         } catch (Exception e) {
             throw malformed(e);
         }

@@ -32,6 +32,7 @@ abstract class DomCodec extends DocumentCodec<Document> {
     static CodecInfo.Builder declared(String id, Library library) {
         return CodecInfo.named(id, Model.DOM, library)
                 .textWires()
+                .formats()
                 .headers()
                 .wireNumbers()
                 .can(Ability.HEADER, "names and values of the body")

@@ -45,6 +45,7 @@ public final class DomSaxonTiny extends TreeCodec<XdmNode, XdmNode> {
     private static final CodecInfo INFO = CodecInfo.named(
                     "dom.saxon-tiny", Model.DOM, Library.of("Saxon-HE", Processor.class, "MPL-2.0"))
             .textWires()
+            .formats()
             .headers()
             .wireNumbers()
             .can(Ability.HEADER, "names and values of the body")

@@ -27,6 +27,7 @@ import java.util.Optional;
 public class DomVtd extends DocumentCodec<Object> {
     private static final String LIBRARY = "com.ximpleware.VTDGen";
     private static final CodecInfo INFO = declared("dom.vtd")
+            .readsFormats()
             .can(Ability.HEADER, "names and values of the body")
             .can(Ability.SECTION, "text between sections, and names and values of other sections")
             .can(Ability.FORWARD, "names and values of the body")

@@ -46,6 +46,7 @@ public final class DomXercesFilter extends DocumentCodec<Document> {
                     Model.DOM,
                     Library.of("Xerces-J", DocumentBuilderFactoryImpl.class, "Apache-2.0"))
             .readsTextWires()
+            .readsFormats()
             .headers()
             .wireNumbers()
             .can(Ability.HEADER, "all after the name of the operation")

@@ -22,6 +22,7 @@ abstract class IndexedTreeCodec<N, E extends N> extends TreeCodec<N, E> {
     static CodecInfo.Builder declared(String id, Library library) {
         return CodecInfo.named(id, Model.DOM, library)
                 .textWires()
+                .formats()
                 .headers()
                 .wireNumbers()
                 .can(Ability.HEADER, "names and values of the body")

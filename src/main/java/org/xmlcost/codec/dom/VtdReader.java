@@ -95,14 +95,8 @@ final class VtdReader {
         name = UNKNOWN;
         open = -1;
         leafDepth = Integer.MAX_VALUE;
-        int root = tokens.getRootIndex();
         int count = tokens.getTokenCount();
-        for (int i = 0; i < root; i++) {
-            if (tokens.getTokenType(i) == VTDNav.TOKEN_DTD_VAL) {
-                throw new MalformedMessageException("a document type", "document");
-            }
-        }
-        int next = root;
+        int next = root();
         while (next < count && !done.getAsBoolean()) {
             next = take(next, count) + 1;
         }
@@ -292,6 +286,21 @@ final class VtdReader {
         return wanted.equals("xml") ? "http://www.w3.org/XML/1998/namespace" : "";
     }
 
+    /**
+     * Returns the index of the tag of the root.
+     *
+     * @throws MalformedMessageException if there is a document type
+     */
+    private int root() throws MalformedMessageException {
+        int root = tokens.getRootIndex();
+        for (int i = 0; i < root; i++) {
+            if (tokens.getTokenType(i) == VTDNav.TOKEN_DTD_VAL) {
+                throw new MalformedMessageException("a document type", "document");
+            }
+        }
+        return root;
+    }
+
     /** Adds a piece of text. A comment divides a text into two pieces, and a CDATA section adds a piece. */
     private void text(int token, String text) throws MalformedMessageException {
         close(tokens.getTokenDepth(token));
@@ -308,7 +317,7 @@ final class VtdReader {
         name = UNKNOWN;
         open = -1;
         int count = tokens.getTokenCount();
-        for (int i = tokens.getRootIndex(); i < count; i++) {
+        for (int i = root(); i < count; i++) {
             int type = tokens.getTokenType(i);
             switch (type) {
                 case VTDNav.TOKEN_STARTING_TAG -> {

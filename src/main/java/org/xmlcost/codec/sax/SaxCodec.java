@@ -43,6 +43,7 @@ abstract class SaxCodec implements StreamingCodec, DocumentAccess, MessageParts.
     static CodecInfo.Builder declared(String id, Library library) {
         return CodecInfo.named(id, Model.SAX, library)
                 .textWires()
+                .formats()
                 .headers()
                 .wireNumbers()
                 .stopsEarly()
@@ -57,13 +58,6 @@ abstract class SaxCodec implements StreamingCodec, DocumentAccess, MessageParts.
 
     /** Creates the handler that converts SAX events to bytes; called for each message. */
     abstract ContentHandler serializer(OutputStream out, String encoding) throws Exception;
-
-    /**
-     * Checks a message before it is parsed, if the implementation accepts input that is not XML. The check is timed.
-     */
-    void check(MessageBuffer in) throws MalformedMessageException {
-        // most implementations make this check themselves
-    }
 
     /**
      * Returns a message for a handler that may stop early. An implementation that accepts input that is not XML checks

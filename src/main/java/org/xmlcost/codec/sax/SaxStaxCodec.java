@@ -22,7 +22,7 @@ abstract class SaxStaxCodec extends SaxCodec {
     }
 
     @Override
-    final void check(MessageBuffer in) throws MalformedMessageException {
+    public final void check(MessageBuffer in) throws MalformedMessageException {
         library.check(in);
     }
 

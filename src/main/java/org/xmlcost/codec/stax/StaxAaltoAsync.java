@@ -46,6 +46,7 @@ public final class StaxAaltoAsync extends StaxCodec implements PartialAccess {
                     "stax.aalto-async", Model.STAX, Library.of("Aalto", InputFactoryImpl.class, "Apache-2.0"))
             .writesTextWires()
             .readsTextWires()
+            .formats()
             .headers()
             .wireNumbers()
             .can(Ability.HEADER, "all after the name of the operation")

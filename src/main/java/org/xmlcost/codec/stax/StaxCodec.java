@@ -49,6 +49,7 @@ abstract class StaxCodec implements StreamingCodec, DocumentAccess, MessageParts
     static CodecInfo.Builder declared(String id, Library library) {
         return CodecInfo.named(id, Model.STAX, library)
                 .textWires()
+                .formats()
                 .headers()
                 .wireNumbers()
                 .stopsEarly();
@@ -142,8 +143,13 @@ abstract class StaxCodec implements StreamingCodec, DocumentAccess, MessageParts
     }
 
     @Override
-    public final Payload read(MessageBuffer in) throws MalformedMessageException {
+    public final void check(MessageBuffer in) throws MalformedMessageException {
         library.check(in);
+    }
+
+    @Override
+    public final Payload read(MessageBuffer in) throws MalformedMessageException {
+        check(in);
         try {
             return read(input, in);
         } catch (XMLStreamException | RuntimeException e) {
@@ -198,7 +204,7 @@ abstract class StaxCodec implements StreamingCodec, DocumentAccess, MessageParts
 
     void write(XmlDocument document, XMLOutputFactory factory, OutputStream out) throws XMLStreamException {
         XMLStreamWriter writer = begin(factory, out);
-        document.emit(new StaxSink(writer));
+        document.emit(sink(writer, Kind.STRING));
         end(writer);
     }
 

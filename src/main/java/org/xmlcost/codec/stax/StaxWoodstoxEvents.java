@@ -38,6 +38,7 @@ public final class StaxWoodstoxEvents extends StaxWoodstox {
     private static final CodecInfo INFO = CodecInfo.named(
                     "stax.woodstox-events", Model.STAX, Library.of("Woodstox", WstxInputFactory.class, "Apache-2.0"))
             .textWires()
+            .formats()
             .headers()
             .wireNumbers()
             .done();

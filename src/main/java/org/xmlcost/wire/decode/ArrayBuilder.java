@@ -10,44 +10,76 @@ import java.lang.reflect.Array;
 import java.util.Arrays;
 
 /** Builder of a column from leaves. An array payload has one column, a struct payload one column per member. */
-abstract class ArrayBuilder {
+public abstract class ArrayBuilder {
+
+    /**
+     * Returns a builder of a column.
+     *
+     * @param type kind of single values
+     * @param numbers conversion of number text; null if no value comes as text
+     */
+    public static ArrayBuilder of(Kind type, Numbers numbers) {
+        return growing(type, numbers);
+    }
+
+    static Growing growing(Kind type, Numbers numbers) {
+        return switch (type) {
+            case BYTE -> new OfBytes(numbers);
+            case INT -> new OfInts(numbers);
+            case FLOAT -> new OfFloats(numbers);
+            case DOUBLE -> new OfDoubles(numbers);
+            case STRING -> new OfStrings();
+            default -> throw new IllegalArgumentException(type + " has no values of one type");
+        };
+    }
 
     /**
      * Reserves room for an expected count if the builder needs room. The caller bounds the count by what the message
      * can hold.
      */
-    void reserve(int capacity) {
+    public void reserve(int capacity) {
         // By default a builder needs no room.
     }
 
-    abstract void add(String text) throws MalformedMessageException;
+    /**
+     * Adds the value of a text.
+     *
+     * @throws MalformedMessageException if the text is no value of the type
+     */
+    public abstract void add(String text) throws MalformedMessageException;
 
-    void add(char[] text, int from, int to) throws MalformedMessageException {
+    /**
+     * Adds the value of the characters from {@code from} (inclusive) to {@code to} (exclusive).
+     *
+     * @throws MalformedMessageException if the text is no value of the type
+     */
+    public void add(char[] text, int from, int to) throws MalformedMessageException {
         add(new String(text, from, to - from));
     }
 
     /** Adds a value that the codec's library converted. */
-    void add(int value) throws MalformedMessageException {
+    public void add(int value) throws MalformedMessageException {
         throw otherType(value);
     }
 
-    void add(float value) throws MalformedMessageException {
+    public void add(float value) throws MalformedMessageException {
         throw otherType(value);
     }
 
-    void add(double value) throws MalformedMessageException {
+    public void add(double value) throws MalformedMessageException {
         throw otherType(value);
     }
 
     /** Takes all values as a primitive array of the column's type, instead of leaves. */
-    void take(Object primitives) throws MalformedMessageException {
+    public void take(Object primitives) throws MalformedMessageException {
         throw otherType(primitives);
     }
 
     /** Returns an array whose length is the number of values, or null if the builder keeps no values. */
-    abstract Object values();
+    public abstract Object values();
 
-    abstract int size();
+    /** {@return the number of values} */
+    public abstract int size();
 
     final MalformedMessageException otherType(Object given) {
         return new MalformedMessageException("values as " + given.getClass().getSimpleName(), "");
@@ -69,7 +101,7 @@ abstract class ArrayBuilder {
         }
 
         @Override
-        void reserve(int capacity) {
+        public void reserve(int capacity) {
             use(Array.newInstance(array().getClass().getComponentType(), capacity));
         }
 
@@ -79,7 +111,7 @@ abstract class ArrayBuilder {
         }
 
         @Override
-        void take(Object primitives) throws MalformedMessageException {
+        public void take(Object primitives) throws MalformedMessageException {
             if (primitives.getClass() != array().getClass()) {
                 throw otherType(primitives);
             }
@@ -88,12 +120,12 @@ abstract class ArrayBuilder {
         }
 
         @Override
-        Object values() {
+        public Object values() {
             return size == Array.getLength(array()) ? array() : Columns.resized(array(), size);
         }
 
         @Override
-        int size() {
+        public int size() {
             return size;
         }
     }
@@ -107,17 +139,17 @@ abstract class ArrayBuilder {
         }
 
         @Override
-        void add(String text) throws MalformedMessageException {
+        public void add(String text) throws MalformedMessageException {
             append(numbers.parseUnsignedByte(text));
         }
 
         @Override
-        void add(char[] text, int from, int to) throws MalformedMessageException {
+        public void add(char[] text, int from, int to) throws MalformedMessageException {
             append(numbers.parseUnsignedByte(text, from, to));
         }
 
         @Override
-        void add(int value) throws MalformedMessageException {
+        public void add(int value) throws MalformedMessageException {
             append(Numbers.unsignedByte(value));
         }
 
@@ -148,17 +180,17 @@ abstract class ArrayBuilder {
         }
 
         @Override
-        void add(String text) throws MalformedMessageException {
+        public void add(String text) throws MalformedMessageException {
             add(numbers.parseInt(text));
         }
 
         @Override
-        void add(char[] text, int from, int to) throws MalformedMessageException {
+        public void add(char[] text, int from, int to) throws MalformedMessageException {
             add(numbers.parseInt(text, from, to));
         }
 
         @Override
-        void add(int value) {
+        public void add(int value) {
             if (size == values.length) {
                 values = Arrays.copyOf(values, grown());
             }
@@ -185,17 +217,17 @@ abstract class ArrayBuilder {
         }
 
         @Override
-        void add(String text) throws MalformedMessageException {
+        public void add(String text) throws MalformedMessageException {
             add(numbers.parseFloat(text));
         }
 
         @Override
-        void add(char[] text, int from, int to) throws MalformedMessageException {
+        public void add(char[] text, int from, int to) throws MalformedMessageException {
             add(numbers.parseFloat(text, from, to));
         }
 
         @Override
-        void add(float value) {
+        public void add(float value) {
             if (size == values.length) {
                 values = Arrays.copyOf(values, grown());
             }
@@ -222,17 +254,17 @@ abstract class ArrayBuilder {
         }
 
         @Override
-        void add(String text) throws MalformedMessageException {
+        public void add(String text) throws MalformedMessageException {
             add(numbers.parseDouble(text));
         }
 
         @Override
-        void add(char[] text, int from, int to) throws MalformedMessageException {
+        public void add(char[] text, int from, int to) throws MalformedMessageException {
             add(numbers.parseDouble(text, from, to));
         }
 
         @Override
-        void add(double value) {
+        public void add(double value) {
             if (size == values.length) {
                 values = Arrays.copyOf(values, grown());
             }
@@ -254,7 +286,7 @@ abstract class ArrayBuilder {
         private String[] values = {};
 
         @Override
-        void add(String text) {
+        public void add(String text) {
             if (size == values.length) {
                 values = Arrays.copyOf(values, grown());
             }
@@ -282,22 +314,22 @@ abstract class ArrayBuilder {
         }
 
         @Override
-        void add(String text) throws MalformedMessageException {
+        public void add(String text) throws MalformedMessageException {
             values = Packed.values(kind, Base64Binary.decode(text));
         }
 
         @Override
-        void take(Object primitives) throws MalformedMessageException {
+        public void take(Object primitives) throws MalformedMessageException {
             values = primitives instanceof byte[] packed ? Packed.values(kind, packed) : primitives;
         }
 
         @Override
-        Object values() {
+        public Object values() {
             return values != null ? values : kind.array(0);
         }
 
         @Override
-        int size() {
+        public int size() {
             return Array.getLength(values());
         }
     }

@@ -50,7 +50,7 @@ public final class ChosenValues extends ArrayBuilder {
         indices = chosen.clone();
         found = 0;
         at = 0;
-        values = PartBuilder.column(kind, numbers);
+        values = ArrayBuilder.growing(kind, numbers);
         values.reserve(chosen.length);
     }
 
@@ -119,7 +119,7 @@ public final class ChosenValues extends ArrayBuilder {
     }
 
     @Override
-    void add(String text) throws MalformedMessageException {
+    public void add(String text) throws MalformedMessageException {
         if (wantsNext()) {
             values.add(text);
             found++;
@@ -128,7 +128,7 @@ public final class ChosenValues extends ArrayBuilder {
     }
 
     @Override
-    void add(char[] text, int from, int to) throws MalformedMessageException {
+    public void add(char[] text, int from, int to) throws MalformedMessageException {
         if (wantsNext()) {
             values.add(text, from, to);
             found++;
@@ -137,7 +137,7 @@ public final class ChosenValues extends ArrayBuilder {
     }
 
     @Override
-    void add(int value) throws MalformedMessageException {
+    public void add(int value) throws MalformedMessageException {
         if (wantsNext()) {
             values.add(value);
             found++;
@@ -146,7 +146,7 @@ public final class ChosenValues extends ArrayBuilder {
     }
 
     @Override
-    void add(float value) throws MalformedMessageException {
+    public void add(float value) throws MalformedMessageException {
         if (wantsNext()) {
             values.add(value);
             found++;
@@ -155,7 +155,7 @@ public final class ChosenValues extends ArrayBuilder {
     }
 
     @Override
-    void add(double value) throws MalformedMessageException {
+    public void add(double value) throws MalformedMessageException {
         if (wantsNext()) {
             values.add(value);
             found++;
@@ -164,7 +164,7 @@ public final class ChosenValues extends ArrayBuilder {
     }
 
     @Override
-    void take(Object primitives) throws MalformedMessageException {
+    public void take(Object primitives) throws MalformedMessageException {
         if (primitives.getClass() != kind.array(0).getClass()) {
             throw otherType(primitives);
         }
@@ -174,12 +174,12 @@ public final class ChosenValues extends ArrayBuilder {
     }
 
     @Override
-    Object values() {
+    public Object values() {
         return null;
     }
 
     @Override
-    int size() {
+    public int size() {
         return at;
     }
 }

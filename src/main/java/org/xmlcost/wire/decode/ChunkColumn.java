@@ -17,31 +17,31 @@ final class ChunkColumn extends ArrayBuilder {
     }
 
     @Override
-    void add(String text) throws MalformedMessageException {
+    public void add(String text) throws MalformedMessageException {
         values.add(text);
         chunks.passIfFull();
     }
 
     @Override
-    void add(char[] text, int from, int to) throws MalformedMessageException {
+    public void add(char[] text, int from, int to) throws MalformedMessageException {
         values.add(text, from, to);
         chunks.passIfFull();
     }
 
     @Override
-    void add(int value) throws MalformedMessageException {
+    public void add(int value) throws MalformedMessageException {
         values.add(value);
         chunks.passIfFull();
     }
 
     @Override
-    void add(float value) throws MalformedMessageException {
+    public void add(float value) throws MalformedMessageException {
         values.add(value);
         chunks.passIfFull();
     }
 
     @Override
-    void add(double value) throws MalformedMessageException {
+    public void add(double value) throws MalformedMessageException {
         values.add(value);
         chunks.passIfFull();
     }
@@ -62,12 +62,12 @@ final class ChunkColumn extends ArrayBuilder {
 
     /** Returns the number of values that have not been passed on. */
     @Override
-    int size() {
+    public int size() {
         return values.size();
     }
 
     @Override
-    Object values() {
+    public Object values() {
         return null;
     }
 }

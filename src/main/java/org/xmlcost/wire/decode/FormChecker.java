@@ -24,12 +24,12 @@ final class FormChecker extends ArrayBuilder {
     }
 
     @Override
-    void add(String text) throws MalformedMessageException {
+    public void add(String text) throws MalformedMessageException {
         add(text.toCharArray(), 0, text.length());
     }
 
     @Override
-    void add(char[] text, int from, int to) throws MalformedMessageException {
+    public void add(char[] text, int from, int to) throws MalformedMessageException {
         switch (leaf) {
             case BYTE -> integers.parseUnsignedByte(text, from, to);
             case INT -> integers.parseInt(text, from, to);
@@ -44,12 +44,12 @@ final class FormChecker extends ArrayBuilder {
     }
 
     @Override
-    int size() {
+    public int size() {
         return size;
     }
 
     @Override
-    Object values() {
+    public Object values() {
         return null;
     }
 

@@ -17,12 +17,12 @@ final class ListBuilder extends ArrayBuilder {
     }
 
     @Override
-    void reserve(int capacity) {
+    public void reserve(int capacity) {
         items.reserve(capacity);
     }
 
     @Override
-    void add(String text) throws MalformedMessageException {
+    public void add(String text) throws MalformedMessageException {
         if (asCharacters) {
             add(text.toCharArray(), 0, text.length());
             return;
@@ -43,7 +43,7 @@ final class ListBuilder extends ArrayBuilder {
     }
 
     @Override
-    void add(char[] text, int from, int to) throws MalformedMessageException {
+    public void add(char[] text, int from, int to) throws MalformedMessageException {
         int at = from;
         for (int end = from; end < to; at = end) {
             while (at < to && Lexical.isSpace(text[at])) {
@@ -60,32 +60,32 @@ final class ListBuilder extends ArrayBuilder {
     }
 
     @Override
-    void add(int value) throws MalformedMessageException {
+    public void add(int value) throws MalformedMessageException {
         items.add(value);
     }
 
     @Override
-    void add(float value) throws MalformedMessageException {
+    public void add(float value) throws MalformedMessageException {
         items.add(value);
     }
 
     @Override
-    void add(double value) throws MalformedMessageException {
+    public void add(double value) throws MalformedMessageException {
         items.add(value);
     }
 
     @Override
-    void take(Object primitives) throws MalformedMessageException {
+    public void take(Object primitives) throws MalformedMessageException {
         items.take(primitives);
     }
 
     @Override
-    int size() {
+    public int size() {
         return items.size();
     }
 
     @Override
-    Object values() {
+    public Object values() {
         return items.values();
     }
 }

@@ -9,7 +9,7 @@ import java.util.Arrays;
 /**
  * Column whose values are items of an xs:list that comes in pieces. An item may begin in one piece and end in another.
  */
-final class ListPieces extends ArrayBuilder {
+public final class ListPieces extends ArrayBuilder {
     private final ArrayBuilder items;
     private final ListBuilder list;
     /** Characters of the last item, as far as they have come. */
@@ -17,13 +17,18 @@ final class ListPieces extends ArrayBuilder {
 
     private int begunLength;
 
-    ListPieces(ArrayBuilder items, Numbers numbers) {
+    /**
+     * Creates a column that passes items on.
+     *
+     * @param numbers conversion of number text, which decides how items are passed on
+     */
+    public ListPieces(ArrayBuilder items, Numbers numbers) {
         this.items = items;
         this.list = new ListBuilder(items, numbers);
     }
 
     /** Takes a piece, and keeps the item at its end, which may continue. */
-    void piece(char[] text, int from, int to) throws MalformedMessageException {
+    public void piece(char[] text, int from, int to) throws MalformedMessageException {
         int at = from;
         if (begunLength > 0) {
             while (at < to && !Lexical.isSpace(text[at])) {
@@ -62,24 +67,24 @@ final class ListPieces extends ArrayBuilder {
 
     /** Takes the last piece. */
     @Override
-    void add(char[] text, int from, int to) throws MalformedMessageException {
+    public void add(char[] text, int from, int to) throws MalformedMessageException {
         piece(text, from, to);
         end();
     }
 
     /** Takes the last piece. */
     @Override
-    void add(String text) throws MalformedMessageException {
+    public void add(String text) throws MalformedMessageException {
         add(text.toCharArray(), 0, text.length());
     }
 
     @Override
-    int size() {
+    public int size() {
         return items.size();
     }
 
     @Override
-    Object values() {
+    public Object values() {
         return items.values();
     }
 }

@@ -13,23 +13,23 @@ final class PackedListBuilder extends ArrayBuilder {
     }
 
     @Override
-    void reserve(int capacity) {
+    public void reserve(int capacity) {
         list.reserve(capacity);
     }
 
     /** Decodes the text as ISO 8859-1: a byte that is not ASCII becomes a character that no number contains. */
     @Override
-    void add(String text) throws MalformedMessageException {
+    public void add(String text) throws MalformedMessageException {
         list.add(new String(Base64Binary.decode(text), StandardCharsets.ISO_8859_1));
     }
 
     @Override
-    int size() {
+    public int size() {
         return list.size();
     }
 
     @Override
-    Object values() {
+    public Object values() {
         return list.values();
     }
 }

@@ -46,8 +46,8 @@ final class PartBuilder {
         for (int i = 0; i < columns.length; i++) {
             Kind kind = part.columns().get(i);
             columns[i] = part.list()
-                    ? list(part, column(kind, numbers), numbers)
-                    : part.packed() ? new ArrayBuilder.OfPacked(kind) : column(kind, numbers);
+                    ? list(part, ArrayBuilder.of(kind, numbers), numbers)
+                    : part.packed() ? new ArrayBuilder.OfPacked(kind) : ArrayBuilder.of(kind, numbers);
         }
         return new PartBuilder(part, columns);
     }
@@ -72,8 +72,9 @@ final class PartBuilder {
 
     /** Returns a builder that passes all values to a sink, in chunks. */
     static PartBuilder passing(Kind kind, Part part, Numbers numbers, ValueSink sink) {
-        ArrayBuilder.Growing[] values =
-                part.columns().stream().map(each -> column(each, numbers)).toArray(ArrayBuilder.Growing[]::new);
+        ArrayBuilder.Growing[] values = part.columns().stream()
+                .map(each -> ArrayBuilder.growing(each, numbers))
+                .toArray(ArrayBuilder.Growing[]::new);
         Chunks chunks = new Chunks(kind, values, sink);
         if (part.members().length > 0) {
             return new PartBuilder(part, values, chunks);
@@ -85,17 +86,6 @@ final class PartBuilder {
     private static ArrayBuilder list(Part part, ArrayBuilder items, Numbers numbers) {
         ListBuilder list = new ListBuilder(items, numbers);
         return part.packed() ? new PackedListBuilder(list) : list;
-    }
-
-    static ArrayBuilder.Growing column(Kind kind, Numbers numbers) {
-        return switch (kind) {
-            case BYTE -> new ArrayBuilder.OfBytes(numbers);
-            case INT -> new ArrayBuilder.OfInts(numbers);
-            case FLOAT -> new ArrayBuilder.OfFloats(numbers);
-            case DOUBLE -> new ArrayBuilder.OfDoubles(numbers);
-            case STRING -> new ArrayBuilder.OfStrings();
-            default -> throw new IllegalArgumentException(kind + " has no values of one type");
-        };
     }
 
     Part part() {

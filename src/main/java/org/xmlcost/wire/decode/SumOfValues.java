@@ -40,7 +40,7 @@ public final class SumOfValues extends ArrayBuilder {
     }
 
     @Override
-    void add(String text) throws MalformedMessageException {
+    public void add(String text) throws MalformedMessageException {
         switch (kind) {
             case BYTE -> plus(numbers.parseUnsignedByte(text) & 0xFF);
             case INT -> plus(numbers.parseInt(text));
@@ -50,7 +50,7 @@ public final class SumOfValues extends ArrayBuilder {
     }
 
     @Override
-    void add(char[] text, int from, int to) throws MalformedMessageException {
+    public void add(char[] text, int from, int to) throws MalformedMessageException {
         switch (kind) {
             case BYTE -> plus(numbers.parseUnsignedByte(text, from, to) & 0xFF);
             case INT -> plus(numbers.parseInt(text, from, to));
@@ -60,22 +60,22 @@ public final class SumOfValues extends ArrayBuilder {
     }
 
     @Override
-    void add(int value) throws MalformedMessageException {
+    public void add(int value) throws MalformedMessageException {
         plus(kind == Kind.BYTE ? Numbers.unsignedByte(value) & 0xFF : value);
     }
 
     @Override
-    void add(float value) {
+    public void add(float value) {
         plus(value);
     }
 
     @Override
-    void add(double value) {
+    public void add(double value) {
         plus(value);
     }
 
     @Override
-    void take(Object primitives) throws MalformedMessageException {
+    public void take(Object primitives) throws MalformedMessageException {
         if (primitives instanceof byte[] bytes) {
             for (byte value : bytes) {
                 plus(value & 0xFF);
@@ -95,12 +95,12 @@ public final class SumOfValues extends ArrayBuilder {
     }
 
     @Override
-    Object values() {
+    public Object values() {
         return null;
     }
 
     @Override
-    int size() {
+    public int size() {
         return count;
     }
 }

@@ -76,7 +76,7 @@ public final class CanonicalText implements MarkupSink<RuntimeException> {
     public void start(Markup.Tag tag) {
         StringBuilder open = new StringBuilder("<").append(tag.name());
         tag.namespaces()
-                .forEach(namespace -> open.append(" xmlns:")
+                .forEach(namespace -> open.append(namespace.prefix().isEmpty() ? " xmlns" : " xmlns:")
                         .append(namespace.prefix())
                         .append("=\"")
                         .append(namespace.uri())

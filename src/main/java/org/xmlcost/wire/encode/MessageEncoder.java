@@ -175,7 +175,7 @@ public final class MessageEncoder {
         for (int i = 0, n = Array.getLength(columns[0]); i < n; i++) {
             sink.start(Markup.ITEM);
             for (int j = 0; j < members.length; j++) {
-                sink.leaf(members[j], text(columns[j], i));
+                sink.leaf(members[j], text(numbers, columns[j], i));
             }
             sink.end(Names.ITEM);
         }
@@ -183,10 +183,15 @@ public final class MessageEncoder {
 
     /** Returns the text of one value of an array of single values, as an item has it, without escapes. */
     public String text(Payload values, int index) {
-        return text(values.arrays()[0], index);
+        return text(numbers, values.arrays()[0], index);
     }
 
-    private String text(Object column, int row) {
+    /**
+     * Returns the text of one value of a column, without escapes.
+     *
+     * @param column {@code byte[]}, {@code int[]}, {@code float[]}, {@code double[]} or {@code String[]}
+     */
+    public static String text(Numbers numbers, Object column, int row) {
         return column instanceof int[] ints
                 ? numbers.text(ints[row])
                 : column instanceof double[] doubles

@@ -76,7 +76,9 @@ public final class Names {
             Map.entry(Kind.MESH, service("soapmesh", "mshbin", in(NS, "mesh"))),
             Map.entry(Kind.EVENT, service("soapevent", "evtbin", in(NS, "event"))),
             Map.entry(Kind.BLOB, service("soapblob", "blbbin", in(XSD, "base64Binary"))),
-            Map.entry(Kind.BUSINESS, service("soaptrade", "trdbin", in(NS, "business")))));
+            Map.entry(Kind.BUSINESS, service("soaptrade", "trdbin", in(NS, "business"))),
+            Map.entry(Kind.POINT, service("soappoint", "pntbin", in(NS, "point"))),
+            Map.entry(Kind.PEAK, service("soappeak", "pekbin", in(NS, "peak")))));
 
     private Names() {}
 

@@ -1,0 +1,309 @@
+package org.xmlcost.codec.format;
+
+import org.xmlcost.payload.Kind;
+import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.Packed;
+import org.xmlcost.wire.decode.Base64Binary;
+import org.xmlcost.wire.decode.ListPieces;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+
+/** Reads the arrays of the points of any of VTK's data sets, if it has one piece. */
+final class VtkReader extends FormatReader {
+    private static final int IN_FILE = 1;
+    private static final int IN_DATA_SET = 2;
+    private static final int IN_PIECE = 3;
+    private static final int IN_POINTS = 4;
+    private static final int IN_LIST = 5 | PASSED;
+    private static final int IN_BINARY = 6 | COLLECTED;
+    private static final int IN_APPENDED = 7 | COLLECTED;
+
+    private final VtkFormat format;
+    private boolean isPiece;
+    private boolean isCompressed;
+    private boolean hasLongHeader;
+    private boolean isBigEndian;
+    private boolean isArray;
+    private String name;
+    private String type;
+    private String encoding;
+    private int offset;
+    private ListPieces list;
+    private boolean[] hasCome;
+    /** Where each array begins in the appended data; negative for arrays that are not there. */
+    private int[] offsets;
+
+    private String appended;
+
+    VtkReader(VtkFormat format) {
+        this.format = format;
+    }
+
+    @Override
+    FormatColumns newColumns() {
+        return new FormatColumns(format.kind, format.numbers);
+    }
+
+    @Override
+    void reset() {
+        isPiece = false;
+        isCompressed = false;
+        hasLongHeader = false;
+        isBigEndian = false;
+        hasCome = new boolean[columns.size()];
+        offsets = new int[columns.size()];
+        appended = null;
+    }
+
+    @Override
+    int enter(int parent, String local) throws MalformedMessageException {
+        switch (parent) {
+            case IN_POINTS -> {
+                isArray = local.equals(VtkFormat.ARRAY.local());
+                name = "";
+                type = "";
+                encoding = "";
+                offset = -1;
+                list = null;
+                return !isArray ? OTHER : format.encoding() == VtkFormat.Encoding.ASCII ? IN_LIST : IN_BINARY;
+            }
+            case IN_PIECE -> {
+                return local.equals(VtkFormat.POINTS.local()) ? IN_POINTS : OTHER;
+            }
+            case IN_DATA_SET -> {
+                if (!local.equals(VtkFormat.PIECE.local())) {
+                    return OTHER;
+                }
+                if (isPiece) {
+                    throw new MalformedMessageException("a second piece", "document");
+                }
+                isPiece = true;
+                return IN_PIECE;
+            }
+            case IN_FILE -> {
+                return local.equals(VtkFormat.APPENDED.local()) ? IN_APPENDED : IN_DATA_SET;
+            }
+            default -> {
+                return local.equals(VtkFormat.FILE.local()) ? IN_FILE : OTHER;
+            }
+        }
+    }
+
+    @Override
+    void attribute(int state, String local, String value) throws MalformedMessageException {
+        switch (state) {
+            case IN_FILE -> file(local, value);
+            case IN_LIST, IN_BINARY -> array(local, value);
+            case IN_APPENDED -> {
+                if (local.equals("encoding") && !value.equals("base64")) {
+                    throw new MalformedMessageException("appended data that is not in base64", "document");
+                }
+            }
+            default -> {
+                // Extents are checked against the arrays of each other.
+            }
+        }
+    }
+
+    private void file(String local, String value) throws MalformedMessageException {
+        switch (local) {
+            case "compressor" -> {
+                isCompressed = true;
+                if (!value.equals("vtkZLibDataCompressor")) {
+                    throw new MalformedMessageException("a compressor that is not zlib", "document");
+                }
+            }
+            case "header_type" -> hasLongHeader = value.equals("UInt64");
+            case "byte_order" -> isBigEndian = value.equals("BigEndian");
+            default -> {
+                // Another attribute says nothing of the arrays.
+            }
+        }
+    }
+
+    private void array(String local, String value) throws MalformedMessageException {
+        switch (local) {
+            case "Name" -> name = value;
+            case "type" -> type = value;
+            case "format" -> encoding = value;
+            case "offset" -> offset = count("offset", value);
+            case "NumberOfComponents" -> {
+                if (!value.strip().equals("1")) {
+                    throw new MalformedMessageException("an array of tuples", "document");
+                }
+            }
+            default -> {
+                // The range of the values, for example.
+            }
+        }
+    }
+
+    /** Returns the column of the open array, whose attributes have all come. */
+    private int column() throws MalformedMessageException {
+        int column = columns.indexOf(name);
+        if (column < 0 || hasCome[column] || !type.equals(VtkFormat.type(columns.type(column)))) {
+            throw new MalformedMessageException(
+                    column < 0
+                            ? "an array of another name"
+                            : hasCome[column]
+                                    ? "a second array " + columns.indexOf(name)
+                                    : "an array of another type than " + VtkFormat.type(columns.type(column)),
+                    "document");
+        }
+        String expected = switch (format.encoding()) {
+            case ASCII -> "ascii";
+            case BASE64, ZLIB -> "binary";
+            case APPENDED -> "appended";
+        };
+        if (!encoding.equals(expected)) {
+            throw new MalformedMessageException("an array whose format is not " + expected, "document");
+        }
+        return column;
+    }
+
+    private ListPieces list() throws MalformedMessageException {
+        if (list == null) {
+            int column = column();
+            hasCome[column] = true;
+            list = new ListPieces(columns.get(column), format.numbers);
+        }
+        return list;
+    }
+
+    @Override
+    void piece(int state, String text) throws MalformedMessageException {
+        list().piece(text.toCharArray(), 0, text.length());
+    }
+
+    @Override
+    void leave(int state, String text) throws MalformedMessageException {
+        if (state == IN_LIST) {
+            list().add("");
+        } else if (state == IN_BINARY) {
+            int column = column();
+            hasCome[column] = true;
+            if (format.encoding() == VtkFormat.Encoding.APPENDED) {
+                offsets[column] = offset;
+            } else {
+                binary(column, text.strip(), 0);
+            }
+        } else if (state == IN_APPENDED) {
+            appended = text.strip();
+        }
+    }
+
+    /** Reads an array that begins at a character of a text. */
+    private void binary(int column, String text, int from) throws MalformedMessageException {
+        if (isCompressed != (format.encoding() == VtkFormat.Encoding.ZLIB)) {
+            throw new MalformedMessageException(isCompressed ? "compressed arrays" : "arrays without zlib", "document");
+        }
+        Kind type = columns.type(column);
+        byte[] bytes = isCompressed ? blocks(text) : plain(text, from);
+        if (isBigEndian) {
+            reverse(bytes, type.fixedBytes());
+        }
+        columns.get(column).take(Packed.values(type, bytes));
+    }
+
+    private int headerBytes() {
+        return hasLongHeader ? Long.BYTES : Integer.BYTES;
+    }
+
+    /** Returns an array after its length, both in one encoding. */
+    private byte[] plain(String text, int from) throws MalformedMessageException {
+        int header = headerBytes();
+        long bytes = number(decoded(text, from, header), 0);
+        boolean isWhole = format.encoding() == VtkFormat.Encoding.APPENDED;
+        byte[] all = isWhole ? decoded(text, from, header + bytes) : Base64Binary.decode(text.substring(from));
+        if (all.length - header != bytes) {
+            throw new MalformedMessageException("an array that does not have the bytes that it claims", "");
+        }
+        byte[] array = new byte[(int) bytes];
+        System.arraycopy(all, header, array, 0, array.length);
+        return array;
+    }
+
+    private byte[] blocks(String text) throws MalformedMessageException {
+        int header = headerBytes();
+        byte[] sizes = decoded(text, 0, 3L * header);
+        long count = number(sizes, 0);
+        sizes = decoded(text, 0, (3 + count) * header);
+        long block = number(sizes, 1);
+        long last = number(sizes, 2);
+        byte[] compressed = Base64Binary.decode(text.substring(characters(sizes.length)));
+        long size = count == 0 ? 0 : last == 0 ? count * block : (count - 1) * block + last;
+        if (size > Math.min(Integer.MAX_VALUE - 8, 1032L * compressed.length) || last > block) {
+            throw new MalformedMessageException("blocks of other sizes than they claim", "");
+        }
+        byte[] all = new byte[(int) size];
+        int from = 0;
+        for (int i = 0; i < count; i++) {
+            long length = number(sizes, 3 + i);
+            int plain = (int) Math.min(block, size - i * block);
+            if (length > compressed.length - from) {
+                throw new MalformedMessageException("a block that ends early", "");
+            }
+            System.arraycopy(Zlib.inflated(compressed, from, (int) length, plain), 0, all, (int) (i * block), plain);
+            from += (int) length;
+        }
+        if (from != compressed.length) {
+            throw new MalformedMessageException("more bytes than the blocks claim", "");
+        }
+        return all;
+    }
+
+    /** Returns the number of characters of an encoding of some bytes. */
+    private static int characters(long bytes) {
+        return (int) ((bytes + 2) / 3 * 4);
+    }
+
+    /** Decodes at least some bytes, which are encoded as a whole or begin an encoding, and returns just these. */
+    private static byte[] decoded(String text, int from, long bytes) throws MalformedMessageException {
+        if (bytes < 0 || from < 0 || from > text.length() || (bytes + 2) / 3 * 4 > text.length() - from) {
+            throw new MalformedMessageException("an array that ends early", "");
+        }
+        byte[] decoded = Base64Binary.decode(text.substring(from, from + characters(bytes)));
+        return decoded.length == bytes ? decoded : java.util.Arrays.copyOf(decoded, (int) bytes);
+    }
+
+    /** Returns a number of a header, which no array can exceed. */
+    private long number(byte[] header, int index) throws MalformedMessageException {
+        ByteBuffer in = ByteBuffer.wrap(header).order(isBigEndian ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN);
+        long number = hasLongHeader ? in.getLong(index * Long.BYTES) : in.getInt(index * Integer.BYTES);
+        if (number < 0 || number > Integer.MAX_VALUE) {
+            throw new MalformedMessageException("a size that no array has", "");
+        }
+        return number;
+    }
+
+    private static void reverse(byte[] bytes, int width) {
+        for (int from = 0; from + width <= bytes.length; from += width) {
+            for (int i = from, j = from + width - 1; i < j; i++, j--) {
+                byte swapped = bytes[i];
+                bytes[i] = bytes[j];
+                bytes[j] = swapped;
+            }
+        }
+    }
+
+    @Override
+    void complete() throws MalformedMessageException {
+        for (int i = 0; i < hasCome.length; i++) {
+            if (!hasCome[i]) {
+                throw new MalformedMessageException("an array is missing", "document");
+            }
+        }
+        if (format.encoding() == VtkFormat.Encoding.APPENDED) {
+            if (appended == null || !appended.startsWith("_")) {
+                throw new MalformedMessageException("no appended data", "document");
+            }
+            for (int i = 0; i < offsets.length; i++) {
+                if (offsets[i] < 0) {
+                    throw new MalformedMessageException("an array without an offset", "document");
+                }
+                binary(i, appended, 1 + offsets[i]);
+            }
+        }
+    }
+}
