@@ -97,16 +97,19 @@ public final class Catalogue {
 
         /**
          * Creates a codec and opens it. If the wire is gzipped, the codec is wrapped in a gzip stream. If the wire is a
-         * format of scientific data, the codec reads and writes documents of this format.
+         * format of scientific data, a {@link DocumentAccess} reads and writes documents of this format.
          *
          * @throws IllegalArgumentException if the codec does not support the shape
          */
         public Codec open(MessageShape shape) {
             info.require(shape);
             Codec made = maker.get();
-            Codec codec = shape.wire().isGzipped()
-                    ? new Gzipped(made)
-                    : shape.wire().isFormat() ? new FormatCodec((DocumentAccess) made) : made;
+            Codec codec = made;
+            if (shape.wire().isGzipped()) {
+                codec = new Gzipped(made);
+            } else if (shape.wire().isFormat() && made instanceof DocumentAccess documents) {
+                codec = new FormatCodec(documents);
+            }
             codec.open(shape);
             return codec;
         }

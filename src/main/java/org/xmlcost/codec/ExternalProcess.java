@@ -28,6 +28,14 @@ public interface ExternalProcess {
     record Timing(long warmupMillis, int iterations, int iterationMillis, long patienceMillis, long probeNanos) {}
 
     /**
+     * Returns whether the process is the native driver, whose memory, stacks and processor's counters can be measured,
+     * too, and which can be called for nothing.
+     */
+    default boolean isNative() {
+        return true;
+    }
+
+    /**
      * Writes a file with payloads and messages for the program to measure.
      *
      * @param messages the canonical message of each payload

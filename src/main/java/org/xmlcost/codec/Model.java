@@ -18,6 +18,8 @@ public enum Model {
     EXI("EXI", "binary XML: the infoset in W3C Efficient XML Interchange 1.0"),
     /** The library converts between messages and annotated objects. */
     BINDING("data binding", "the library converts messages to annotated objects"),
+    /** A library for one format of scientific data, which returns its values and no XML. */
+    FORMAT_LIBRARY("format library", "a library for one format of scientific data"),
     /** Rows of index and value instead of nested elements (Table Driven XML). */
     TABLE("table", "rows of index and value in place of nested elements"),
     /** A library in C or C++, called from Java or measured in a separate process. */

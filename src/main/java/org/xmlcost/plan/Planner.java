@@ -8,6 +8,7 @@ import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.DocumentAccess;
 import org.xmlcost.codec.DocumentReader;
+import org.xmlcost.codec.ExternalProcess;
 import org.xmlcost.codec.NumberTextCodec;
 import org.xmlcost.codec.document.DocumentSource;
 import org.xmlcost.dataset.PayloadSource;
@@ -219,6 +220,13 @@ public final class Planner {
         if (!info.runsInJvm() && question.has(Trait.OF_A_JVM)) {
             return false;
         }
+        if (!info.runsInJvm()
+                && !entry.as(ExternalProcess.class).isNative()
+                && (question.has(Trait.COUNTED)
+                        || question.has(Trait.SAMPLED)
+                        || question.has(Trait.OF_THE_PROCESSOR))) {
+            return false;
+        }
         return switch (question.work(direction)) {
             case READ -> info.reads(shape);
             case WRITE -> info.writes(shape);
@@ -228,7 +236,9 @@ public final class Planner {
     }
 
     private static boolean crosses(Catalogue.Entry entry) {
-        return !entry.info().runsInJvm() || entry.is(BoundaryCrossing.class);
+        return entry.info().runsInJvm()
+                ? entry.is(BoundaryCrossing.class)
+                : entry.as(ExternalProcess.class).isNative();
     }
 
     /** Adds the codecs that read or write documents. They convert no numbers, so each has one number mode. */

@@ -51,12 +51,13 @@ class FormatsTest {
     @MethodSource("formats")
     void allReadersReadTheCanonicalDocuments(Wire wire) {
         List<Codecs.Row> readers = Codecs.rows(
-                        (info, each) -> each == wire && info.reads().contains(wire))
+                        (info, each) -> each == wire && info.reads().contains(wire) && info.runsInJvm())
                 .toList();
         assertThat(readers).hasSizeGreaterThan(20);
         for (Payload payload : payloads(wire)) {
             byte[] canonical = Codecs.canonical(wire, payload);
-            for (Codecs.Row row : readers) {
+            for (Codecs.Row row :
+                    readers.stream().filter(each -> each.reads(payload.kind())).toList()) {
                 assertThat(difference(row, payload, canonical))
                         .as("%s reads %s × %d", row, payload.kind(), payload.count())
                         .isEmpty();
@@ -72,13 +73,14 @@ class FormatsTest {
                 .toList();
         assertThat(writers).hasSizeGreaterThan(20);
         for (Payload payload : payloads(wire)) {
-            for (Codecs.Row row : writers) {
+            for (Codecs.Row row : writers.stream()
+                    .filter(each -> each.info().writes(each.shape(payload.kind())))
+                    .toList()) {
                 MessageBuffer written = new MessageBuffer(1000);
                 try (Codec codec = row.open(payload.kind())) {
                     codec.write(payload, written);
                 }
-                Codecs.Row reader =
-                        new Codecs.Row(Codecs.CATALOGUE.get(WOODSTOX).info(), wire, row.numbers());
+                Codecs.Row reader = row(WOODSTOX, wire.id());
                 assertThat(difference(reader, payload, written.toByteArray()))
                         .as("%s writes %s × %d", row, payload.kind(), payload.count())
                         .isEmpty();
