@@ -9,6 +9,7 @@ import org.xmlcost.report.Markdown;
 import org.xmlcost.report.Summary;
 import org.xmlcost.report.Table;
 import org.xmlcost.result.Breakdown;
+import org.xmlcost.result.RunRow;
 import org.xmlcost.stats.Comparison;
 import org.xmlcost.stats.Interval;
 import org.xmlcost.stats.Ratio;
@@ -51,17 +52,46 @@ final class RunTables {
 
     static Map<String, Generator> of(PublishedRuns runs) {
         RunTables tables = new RunTables(runs);
-        return Map.of(
-                "measured", tables::measured,
-                "costs", of -> tables.costs(of.get(0)),
-                "picture", of -> tables.picture(of.get(0)),
-                "reasons", tables::reasons,
-                "ratios", tables::ratios,
-                "fairness", of -> tables.fairness(of.get(0)),
-                "suite-checks", tables::suiteChecks,
-                "structure", tables::structure,
-                "study", tables::study,
-                "studies", of -> studies());
+        return Map.ofEntries(
+                Map.entry("measured", tables::measured),
+                Map.entry("costs", of -> tables.costs(of.get(0))),
+                Map.entry("picture", of -> tables.picture(of.get(0))),
+                Map.entry("reasons", tables::reasons),
+                Map.entry("ratios", tables::ratios),
+                Map.entry("fairness", of -> tables.fairness(of.get(0))),
+                Map.entry("suite-checks", tables::suiteChecks),
+                Map.entry("structure", tables::structure),
+                Map.entry("heaps", of -> tables.heaps(of.get(0))),
+                Map.entry("study", tables::study),
+                Map.entry("studies", of -> studies()));
+    }
+
+    /**
+     * The smallest heaps for 100 000 and a million doubles and for a document, and the largest array in a heap of a
+     * gibibyte, on the line through the first two.
+     */
+    private String heaps(String run) {
+        Map<String, Map<String, Double>> codecs = new LinkedHashMap<>();
+        for (RunRow row : runs.run(run).rows()) {
+            String payload = row.get("kind").equals("shape") ? "document" : row.get("count");
+            codecs.computeIfAbsent(row.codec(), codec -> new TreeMap<>())
+                    .put(payload, Double.parseDouble(row.get("score")));
+        }
+        return Table.of(codecs.entrySet())
+                .column("smallest heap, MB", codec -> Markdown.code(codec.getKey()))
+                .columns(
+                        List.of("100000", "1000000", "document"),
+                        payload -> payload.equals("document")
+                                ? "100 MB document"
+                                : Text.grouped(Integer.parseInt(payload)) + " doubles",
+                        (codec, payload) -> Optional.ofNullable(codec.getValue().get(payload))
+                                .map(bytes -> Text.fixed(bytes / 1e6, 0, 100)))
+                .column("most doubles in 1 GiB, millions", codec -> {
+                    Double few = codec.getValue().get("100000");
+                    Double many = codec.getValue().get("1000000");
+                    return few == null ? "" : Text.fixed(1 + ((1 << 30) - many) / (many - few) * 0.9, 1, 0.1);
+                })
+                .markdown();
     }
 
     /** Time of the suite's codecs over that of independent uses of their libraries. */
