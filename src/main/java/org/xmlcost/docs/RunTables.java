@@ -73,7 +73,7 @@ final class RunTables {
     private String heaps(String run) {
         Map<String, Map<String, Double>> codecs = new LinkedHashMap<>();
         for (RunRow row : runs.run(run).rows()) {
-            String payload = row.get("kind").equals("shape") ? "document" : row.get("count");
+            String payload = row.get("payload").startsWith("shape") ? "document" : row.get("count");
             codecs.computeIfAbsent(row.codec(), codec -> new TreeMap<>())
                     .put(payload, Double.parseDouble(row.get("score")));
         }

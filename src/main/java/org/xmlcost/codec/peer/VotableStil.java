@@ -29,6 +29,8 @@ import uk.ac.starlink.votable.VOTableWriter;
 import javax.xml.parsers.SAXParserFactory;
 import java.io.IOException;
 import java.util.List;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 
 /**
  * STIL, the table library of TOPCAT, on the JDK's SAX parser, which it takes by default. Reading passes each row to a
@@ -52,6 +54,9 @@ public final class VotableStil implements Codec {
             .unchecked()
             .done();
 
+    /** The library logs what it does not expect. A logger that is not referred to would lose its level. */
+    private static final Logger LOGGER = Logger.getLogger("uk.ac.starlink");
+
     private Kind kind;
     private VOTableWriter writer;
     private XMLReader parser;
@@ -64,6 +69,7 @@ public final class VotableStil implements Codec {
     @Override
     public void open(MessageShape shape) {
         kind = shape.kind();
+        LOGGER.setLevel(Level.OFF);
         writer = new VOTableWriter(
                 shape.wire().equals(Wire.VOTABLE) ? DataFormat.TABLEDATA : DataFormat.BINARY2,
                 true,
