@@ -56,7 +56,7 @@ def vtk():
         writer.WriteToOutputStringOn()
         writer.SetDataMode({"vtk": 0, "vtk-appended": 2}.get(wire, 1))
         writer.EncodeAppendedDataOn()
-        writer.SetCompressorTypeToZLib() if wire == "vtk-zlib" else writer.SetCompressorTypeToNone()
+        writer.SetCompressorTypeToZLib() if wire in ("vtk-zlib", "vtk-appended") else writer.SetCompressorTypeToNone()
         if wire == "vtk-zlib":
             writer.SetBlockSize(1024)
         writer.Write()

@@ -3,6 +3,7 @@ package org.xmlcost.codec;
 import org.xmlcost.codec.document.XmlDocument;
 import org.xmlcost.codec.format.DocumentFormat;
 import org.xmlcost.codec.format.FormatReader;
+import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
@@ -57,6 +58,11 @@ final class FormatCodec implements Codec {
     }
 
     private record Written(DocumentFormat format, Payload payload) implements XmlDocument {
+        @Override
+        public Kind kind() {
+            return payload.kind();
+        }
+
         @Override
         public <X extends Exception> void emit(MarkupSink<X> sink) throws X {
             format.emit(payload, sink);

@@ -66,7 +66,7 @@ final class MessageStream {
     /** Returns the wires whose messages can be generated: text without a gzip stream. */
     static List<Wire> wires() {
         return Wire.values().stream()
-                .filter(wire -> wire.isText() && !wire.isGzipped())
+                .filter(wire -> wire.isText() && wire.hasMarkup() && !wire.isGzipped())
                 .toList();
     }
 

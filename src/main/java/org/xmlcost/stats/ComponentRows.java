@@ -1,6 +1,5 @@
 package org.xmlcost.stats;
 
-import org.xmlcost.machine.Component;
 import org.xmlcost.model.Metric;
 import org.xmlcost.model.Status;
 import org.xmlcost.result.ForkSamples;
@@ -8,7 +7,6 @@ import org.xmlcost.result.RunRow;
 
 import org.hipparchus.stat.StatUtils;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
@@ -41,7 +39,7 @@ final class ComponentRows {
                 .mapToDouble(fork -> fork.meanOfAll(Metric.TIME))
                 .average()
                 .orElseThrow();
-        return Arrays.stream(Component.values())
+        return ComponentShares.listed(forks).stream()
                 .map(component -> {
                     UncertainValue share = shares.of(component);
                     Interval interval = known

@@ -34,13 +34,23 @@ public final class ComponentShares {
         this.all = counts.values().stream().mapToDouble(Double::doubleValue).sum();
     }
 
+    /** Returns the components that tables list: all but rare ones that no fork has. */
+    static List<Component> listed(List<ForkSamples> forks) {
+        return Arrays.stream(Component.values())
+                .filter(component -> !component.isRare()
+                        || forks.stream().anyMatch(fork -> fork.components().getOrDefault(component, 0L) > 0))
+                .toList();
+    }
+
     /**
      * Returns the lines of a cell in {@code components.csv}: one for each component of each fork. {@code samples} is
      * the number of its samples, empty for the collector, and {@code share} its share of the fork's time, 0 to 1.
      */
     static List<List<Object>> lines(Cell cell, CellStatistics statistics) {
-        return statistics.state().forks().stream()
-                .flatMap(fork -> Arrays.stream(Component.values())
+        List<ForkSamples> forks = statistics.state().forks();
+        List<Component> listed = listed(forks);
+        return forks.stream()
+                .flatMap(fork -> listed.stream()
                         .map(component -> Arrays.<Object>asList(
                                 cell.id(),
                                 fork.fork(),

@@ -294,9 +294,12 @@ public final class Wire {
     /** {@link #VTK_BASE64} with arrays compressed in blocks of 32 768 bytes. */
     public static final Wire VTK_ZLIB = format(
             "vtk-zlib", "VTK XML image data, arrays in blocks of zlib, level 6, in base64", Holds.ARRAYS, Trait.BITS);
-    /** {@link #VTK_BASE64} with all arrays in one element at the end. */
+    /** {@link #VTK_ZLIB} with all arrays in one element at the end, as VTK writes by default. */
     public static final Wire VTK_APPENDED = format(
-            "vtk-appended", "VTK XML image data, arrays in base64 in one element at the end", Holds.ARRAYS, Trait.BITS);
+            "vtk-appended",
+            "VTK XML image data, arrays in blocks of zlib, level 6, in base64 in one element at the end",
+            Holds.ARRAYS,
+            Trait.BITS);
     /** mzML 1.1: spectra of mass spectrometry. */
     public static final Wire MZML = format(
             "mzml", "mzML 1.1, two arrays for each spectrum, in base64: 64 and 32 bit", Holds.SPECTRA, Trait.BITS);

@@ -32,6 +32,8 @@ class DistributionTest {
                             case VOID -> Distribution.NONE;
                             case STRING -> Distribution.WORDS;
                             case BUSINESS -> Distribution.SHORT;
+                            case POINT -> Distribution.TRACK;
+                            case PEAK -> Distribution.SPECTRA;
                             default -> Distribution.UNIFORM_BITS;
                         });
     }

@@ -22,6 +22,16 @@ public interface DocumentHandler {
     /** Takes a text, or the next piece of one. White space outside the root, which some trees keep, is no text. */
     void text(String piece);
 
+    /** Returns whether texts may come as characters. A handler that needs Strings gets those of the library. */
+    default boolean takesCharacters() {
+        return false;
+    }
+
+    /** Takes a text, or the next piece of one, as {@link #text(String)} does. The array is only valid in the call. */
+    default void text(char[] piece, int from, int length) {
+        text(new String(piece, from, length));
+    }
+
     /** Takes an end tag. */
     void end();
 }

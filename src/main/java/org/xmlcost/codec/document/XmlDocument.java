@@ -1,5 +1,6 @@
 package org.xmlcost.codec.document;
 
+import org.xmlcost.payload.Kind;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.Wire;
@@ -15,6 +16,11 @@ public interface XmlDocument {
      * @param <X> exception that the sink throws
      */
     <X extends Exception> void emit(MarkupSink<X> sink) throws X;
+
+    /** Returns the kind of the values whose texts the document has; {@code string} if they can have any character. */
+    default Kind kind() {
+        return Kind.STRING;
+    }
 
     /** Passes to a handler what a reader of the document must see, and returns the handler. */
     default <H extends DocumentHandler> H pass(H to) {

@@ -20,7 +20,7 @@ final class FormatColumns {
         types = kind.columns();
         builders = new ArrayBuilder[types.size()];
         for (int i = 0; i < builders.length; i++) {
-            builders[i] = new SpelledColumn(ArrayBuilder.of(types.get(i).type(), numbers));
+            builders[i] = new SpelledColumn(types.get(i).type(), numbers);
         }
     }
 
@@ -30,6 +30,10 @@ final class FormatColumns {
 
     Kind type(int column) {
         return types.get(column).type();
+    }
+
+    String name(int column) {
+        return types.get(column).name();
     }
 
     /**

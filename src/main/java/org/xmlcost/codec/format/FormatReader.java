@@ -3,6 +3,7 @@ package org.xmlcost.codec.format;
 import org.xmlcost.codec.document.DocumentHandler;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
+import org.xmlcost.wire.decode.ArrayBuilder;
 
 import java.util.Arrays;
 
@@ -23,10 +24,12 @@ public abstract class FormatReader implements DocumentHandler {
 
     private int[] open = new int[32];
     private int depth;
-    /** What has come of a text that is collected; null before the first piece. */
-    private String first;
-    /** All that has come of that text, if there are several pieces. */
-    private final StringBuilder pieces = new StringBuilder();
+    /** A text that is collected, if it came as one String. */
+    private String whole;
+    /** What has come of it otherwise. */
+    private char[] collected = new char[64];
+
+    private int length;
 
     private MalformedMessageException problem;
 
@@ -35,8 +38,7 @@ public abstract class FormatReader implements DocumentHandler {
     /** Begins a document. */
     public final void begin() {
         depth = 0;
-        first = null;
-        pieces.setLength(0);
+        clear();
         problem = null;
         columns = newColumns();
         reset();
@@ -57,17 +59,30 @@ public abstract class FormatReader implements DocumentHandler {
     /** Takes an attribute of an element that matters. */
     abstract void attribute(int state, String local, String value) throws MalformedMessageException;
 
-    /** Takes a piece of text in a state with {@link #PASSED}. */
-    void piece(int state, String text) throws MalformedMessageException {
+    /**
+     * Takes a piece of text in a state with {@link #PASSED}: the characters from {@code from} (inclusive) to {@code to}
+     * (exclusive).
+     */
+    void piece(char[] text, int from, int to) throws MalformedMessageException {
         throw new IllegalStateException("no text is passed on");
     }
 
-    /**
-     * Ends an element that matters.
-     *
-     * @param text all text of an element whose state has {@link #COLLECTED}; empty for others
-     */
-    abstract void leave(int state, String text) throws MalformedMessageException;
+    /** Ends an element that matters, whose text is {@link #text}. */
+    abstract void leave(int state) throws MalformedMessageException;
+
+    /** Returns the text of the element that ends, which has been {@link #COLLECTED}. */
+    final String text() {
+        return whole != null ? whole : new String(collected, 0, length);
+    }
+
+    /** Adds the value of that text to a column. */
+    final void addTo(ArrayBuilder column) throws MalformedMessageException {
+        if (whole != null) {
+            column.add(whole);
+        } else {
+            column.add(collected, 0, length);
+        }
+    }
 
     /**
      * Completes the columns after the document has ended.
@@ -97,7 +112,8 @@ public abstract class FormatReader implements DocumentHandler {
 
     @Override
     public final void attribute(String uri, String local, String value) {
-        if (problem == null && open[depth] != OTHER) {
+        // No attribute that matters has a namespace.
+        if (problem == null && open[depth] != OTHER && (uri == null || uri.isEmpty())) {
             try {
                 attribute(open[depth], local, value);
             } catch (MalformedMessageException e) {
@@ -107,27 +123,54 @@ public abstract class FormatReader implements DocumentHandler {
     }
 
     @Override
+    public final boolean takesCharacters() {
+        return true;
+    }
+
+    @Override
     public final void text(String piece) {
-        int state = open[depth];
-        if (problem != null || state <= 0) {
+        if (whole == null && length == 0 && isCollected()) {
+            whole = piece;
+        } else if (open[depth] > 0) {
+            text(piece.toCharArray(), 0, piece.length());
+        }
+    }
+
+    private boolean isCollected() {
+        return open[depth] > 0 && (open[depth] & COLLECTED) != 0;
+    }
+
+    @Override
+    public final void text(char[] piece, int from, int count) {
+        if (problem != null || open[depth] <= 0) {
             return;
         }
-        if ((state & COLLECTED) != 0) {
-            if (first == null) {
-                first = piece;
-            } else {
-                if (pieces.isEmpty()) {
-                    pieces.append(first);
-                }
-                pieces.append(piece);
+        if (isCollected()) {
+            if (whole != null) {
+                append(whole.toCharArray(), 0, whole.length());
+                whole = null;
             }
-        } else if ((state & PASSED) != 0) {
+            append(piece, from, count);
+        } else if ((open[depth] & PASSED) != 0) {
             try {
-                piece(state, piece);
+                piece(piece, from, from + count);
             } catch (MalformedMessageException e) {
                 failed(e);
             }
         }
+    }
+
+    private void append(char[] piece, int from, int count) {
+        if (length + count > collected.length) {
+            collected = Arrays.copyOf(collected, Math.max(length + count, 2 * collected.length));
+        }
+        System.arraycopy(piece, from, collected, length, count);
+        length += count;
+    }
+
+    private void clear() {
+        whole = null;
+        length = 0;
     }
 
     @Override
@@ -135,16 +178,13 @@ public abstract class FormatReader implements DocumentHandler {
         if (problem != null) {
             return;
         }
-        int state = open[depth];
-        if (state != OTHER) {
-            String text = first == null ? "" : pieces.isEmpty() ? first : pieces.toString();
-            first = null;
-            pieces.setLength(0);
+        if (open[depth] != OTHER) {
             try {
-                leave(state, text);
+                leave(open[depth]);
             } catch (MalformedMessageException e) {
                 failed(e);
             }
+            clear();
         }
         depth--;
     }
@@ -181,13 +221,9 @@ public abstract class FormatReader implements DocumentHandler {
      * @throws MalformedMessageException if the text is no integer from 0 to 2 147 483 647
      */
     static int count(String name, String text) throws MalformedMessageException {
-        try {
-            int value = Integer.parseInt(text.strip());
-            if (value >= 0) {
-                return value;
-            }
-        } catch (NumberFormatException e) {
-            // The next line says so.
+        String digits = text.strip();
+        if (digits.matches("[0-9]{1,10}") && Long.parseLong(digits) <= Integer.MAX_VALUE) {
+            return Integer.parseInt(digits);
         }
         throw new MalformedMessageException(name + " is no count", "document");
     }

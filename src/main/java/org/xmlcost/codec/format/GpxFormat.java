@@ -17,6 +17,9 @@ final class GpxFormat extends DocumentFormat {
 
     private static final int IN_POINT = 1;
     private static final int IN_ELEVATION = 2 | FormatReader.COLLECTED;
+    private static final int IN_SEGMENT = 3;
+    private static final int IN_TRACK = 4;
+    private static final int IN_GPX = 5;
 
     GpxFormat(MessageShape shape) {
         super(shape);
@@ -46,7 +49,10 @@ final class GpxFormat extends DocumentFormat {
         return new Reader();
     }
 
+    /** Takes the points of all segments of all tracks. */
     private final class Reader extends FormatReader {
+        private boolean isSeen;
+
         @Override
         FormatColumns newColumns() {
             return new FormatColumns(kind, numbers);
@@ -54,15 +60,29 @@ final class GpxFormat extends DocumentFormat {
 
         @Override
         void reset() {
-            // All that is known is in the columns.
+            isSeen = false;
         }
 
         @Override
         int enter(int parent, String local) {
-            if (parent == IN_POINT) {
-                return local.equals(ELEVATION.local()) ? IN_ELEVATION : OTHER;
+            switch (parent) {
+                case IN_POINT -> {
+                    return local.equals(ELEVATION.local()) ? IN_ELEVATION : OTHER;
+                }
+                case IN_SEGMENT -> {
+                    return local.equals(POINT.local()) ? IN_POINT : OTHER;
+                }
+                case IN_TRACK -> {
+                    return local.equals(SEGMENT.local()) ? IN_SEGMENT : OTHER;
+                }
+                case IN_GPX -> {
+                    return local.equals(TRACK.local()) ? IN_TRACK : OTHER;
+                }
+                default -> {
+                    isSeen = local.equals(GPX.local());
+                    return isSeen ? IN_GPX : OTHER;
+                }
             }
-            return local.equals(POINT.local()) ? IN_POINT : DOCUMENT;
         }
 
         @Override
@@ -73,9 +93,9 @@ final class GpxFormat extends DocumentFormat {
         }
 
         @Override
-        void leave(int state, String text) throws MalformedMessageException {
+        void leave(int state) throws MalformedMessageException {
             if (state == IN_ELEVATION) {
-                columns.get(2).add(text);
+                addTo(columns.get(2));
             } else if (state == IN_POINT) {
                 for (int i = 0; i < columns.size(); i++) {
                     if (columns.get(i).size() != columns.get(0).size()) {
@@ -86,8 +106,10 @@ final class GpxFormat extends DocumentFormat {
         }
 
         @Override
-        void complete() {
-            // A track may be empty.
+        void complete() throws MalformedMessageException {
+            if (!isSeen) {
+                throw new MalformedMessageException("no " + GPX, "document");
+            }
         }
     }
 }

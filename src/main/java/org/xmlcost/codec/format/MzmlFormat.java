@@ -12,6 +12,8 @@ import org.xmlcost.wire.markup.Name;
 
 import java.util.Arrays;
 import java.util.Base64;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Spectra of mzML 1.1 (HUPO-PSI). The peaks of a spectrum are two arrays of little-endian numbers in base64, each with
@@ -35,6 +37,7 @@ final class MzmlFormat extends DocumentFormat {
     private static final String MZ = "MS:1000514";
     private static final String INTENSITY = "MS:1000515";
     private static final String SCAN = "scan=";
+    private static final Pattern NATIVE_ID = Pattern.compile("(?:\\S+ )*" + SCAN + "(-?[0-9]{1,10})");
 
     private static final Markup.Tag MZ_TERM = measured(MZ, "m/z array", "MS:1000040", "m/z");
     private static final Markup.Tag INTENSITY_TERM =
@@ -137,17 +140,25 @@ final class MzmlFormat extends DocumentFormat {
         end(sink, content, description);
         Name programs = in("softwareList");
         sink.start(tag(programs, attribute("count", 1)));
-        empty(tag(in("software"), attribute("id", "xmlcost"), attribute("version", "1")), sink);
+        Name program = in("software");
+        sink.start(tag(program, attribute("id", "xmlcost"), attribute("version", "1")));
+        empty(term("MS:1000799", "custom unreleased software tool", "xmlcost"), sink);
+        sink.end(program);
         sink.end(programs);
         Name instruments = in("instrumentConfigurationList");
         sink.start(tag(instruments, attribute("count", 1)));
-        empty(tag(in("instrumentConfiguration"), attribute("id", "IC")), sink);
+        Name instrument = in("instrumentConfiguration");
+        sink.start(tag(instrument, attribute("id", "IC")));
+        empty(term("MS:1000031", "instrument model", ""), sink);
+        sink.end(instrument);
         sink.end(instruments);
         Name allProcessing = in("dataProcessingList");
         Name processing = in("dataProcessing");
         start(sink, tag(allProcessing, attribute("count", 1)), tag(processing, attribute("id", "DP")));
-        empty(tag(in("processingMethod"), attribute("order", 0), attribute("softwareRef", "xmlcost")), sink);
-        end(sink, processing, allProcessing);
+        Name method = in("processingMethod");
+        sink.start(tag(method, attribute("order", 0), attribute("softwareRef", "xmlcost")));
+        empty(term("MS:1000544", "Conversion to mzML", ""), sink);
+        end(sink, method, processing, allProcessing);
     }
 
     private <X extends Exception> void spectrum(int index, Payload.Peaks peaks, int from, int to, MarkupSink<X> sink)
@@ -194,6 +205,7 @@ final class MzmlFormat extends DocumentFormat {
         private int spectra;
         private int claimedSpectra;
         private int number;
+        private boolean hasNumber;
         private int length;
         /** Arrays of the open spectrum that have come: those of {@code mz} and {@code intensity}. */
         private final boolean[] hasCome = new boolean[2];
@@ -239,7 +251,7 @@ final class MzmlFormat extends DocumentFormat {
                     return local.equals(ARRAYS.local()) ? IN_ARRAYS : OTHER;
                 }
                 case IN_SPECTRA -> {
-                    number = 0;
+                    hasNumber = false;
                     length = -1;
                     Arrays.fill(hasCome, false);
                     return local.equals(SPECTRUM.local()) ? IN_SPECTRUM : OTHER;
@@ -250,8 +262,11 @@ final class MzmlFormat extends DocumentFormat {
                     }
                     return local.equals(SPECTRA.local()) ? IN_SPECTRA : OTHER;
                 }
+                case DOCUMENT -> {
+                    return local.equals(RUN.local()) ? IN_RUN : DOCUMENT;
+                }
                 default -> {
-                    return local.equals(RUN.local()) ? IN_RUN : parent;
+                    return OTHER;
                 }
             }
         }
@@ -260,15 +275,16 @@ final class MzmlFormat extends DocumentFormat {
         void attribute(int state, String local, String value) throws MalformedMessageException {
             if (state == IN_TERM && local.equals("accession")) {
                 switch (value) {
-                    case MZ, INTENSITY -> meaning = value;
-                    case FLOAT32, FLOAT64 -> type = value;
-                    case ZLIB, NO_COMPRESSION -> compression = value;
+                    case MZ, INTENSITY -> meaning = only(meaning, value);
+                    case FLOAT32, FLOAT64 -> type = only(type, value);
+                    case ZLIB, NO_COMPRESSION -> compression = only(compression, value);
                     default -> {
                         // Another term says nothing of the values.
                     }
                 }
             } else if (state == IN_SPECTRUM && local.equals("id")) {
                 number = scan(value);
+                hasNumber = true;
             } else if (state == IN_SPECTRUM && local.equals("defaultArrayLength")) {
                 length = count("defaultArrayLength", value);
             } else if (state == IN_SPECTRA && local.equals("count")) {
@@ -276,25 +292,38 @@ final class MzmlFormat extends DocumentFormat {
             }
         }
 
-        /** Returns the number of a scan from the native identifier of a spectrum. */
-        private int scan(String id) throws MalformedMessageException {
-            int from = id.lastIndexOf(SCAN);
-            try {
-                return Integer.parseInt(id.substring(from + SCAN.length()).strip());
-            } catch (NumberFormatException | IndexOutOfBoundsException e) {
-                throw new MalformedMessageException("no scan in the id of a spectrum", "", e);
+        private static String only(String before, String term) throws MalformedMessageException {
+            if (!before.isEmpty()) {
+                throw new MalformedMessageException("an array with terms that contradict each other", "");
             }
+            return term;
+        }
+
+        /** Returns the number of a scan from the native identifier of a spectrum: the last of its parts. */
+        private static int scan(String id) throws MalformedMessageException {
+            Matcher scan = NATIVE_ID.matcher(id);
+            try {
+                if (scan.matches()) {
+                    return Integer.parseInt(scan.group(1));
+                }
+            } catch (NumberFormatException e) {
+                // The next line says so.
+            }
+            throw new MalformedMessageException("no scan in the id of a spectrum", "");
         }
 
         @Override
-        void leave(int state, String text) throws MalformedMessageException {
+        void leave(int state) throws MalformedMessageException {
             if (state == IN_BINARY) {
-                bytes = Base64Binary.decode(text);
+                if (bytes != null) {
+                    throw new MalformedMessageException("a second element binary in an array", "");
+                }
+                bytes = Base64Binary.decode(text());
             } else if (state == IN_ARRAY) {
                 array();
             } else if (state == IN_SPECTRUM) {
-                if (!hasCome[0] || !hasCome[1]) {
-                    throw new MalformedMessageException("a spectrum without two arrays", "");
+                if (!hasCome[0] || !hasCome[1] || !hasNumber) {
+                    throw new MalformedMessageException("a spectrum without an id or two arrays", "");
                 }
                 Arrays.fill(spectrum, count, count + length, number);
                 count += length;
@@ -303,22 +332,27 @@ final class MzmlFormat extends DocumentFormat {
         }
 
         private void array() throws MalformedMessageException {
+            if (meaning.isEmpty()) {
+                // Another array, of the mobility of ions for example.
+                return;
+            }
             boolean isMz = meaning.equals(MZ);
             if (bytes == null
                     || length < 0
                     || !(isMz ? FLOAT64 : FLOAT32).equals(type)
                     || !compression.equals(zlib ? ZLIB : NO_COMPRESSION)
-                    || !(isMz || meaning.equals(INTENSITY))
                     || hasCome[isMz ? 0 : 1]) {
                 throw new MalformedMessageException("an array of another type, meaning, compression or length", "");
             }
             long size = (long) length * (isMz ? Double.BYTES : Float.BYTES);
-            if (size > Integer.MAX_VALUE - 8 || (!zlib && size != bytes.length)) {
+            if (size > Integer.MAX_VALUE - 8
+                    || (long) count + length > Integer.MAX_VALUE - 8
+                    || (!zlib && size != bytes.length)) {
                 throw new MalformedMessageException("an array that does not hold " + length + " numbers", "");
             }
-            byte[] plain = zlib ? Zlib.inflated(bytes, 0, bytes.length, (int) size) : bytes;
-            if (count + length > spectrum.length) {
-                int room = Math.max(count + length, spectrum.length + spectrum.length / 2);
+            byte[] plain = zlib ? Zlib.inflated(bytes, (int) size) : bytes;
+            if ((long) count + length > spectrum.length) {
+                int room = Math.toIntExact(Math.max((long) count + length, spectrum.length * 3L / 2));
                 spectrum = Arrays.copyOf(spectrum, room);
                 mz = Arrays.copyOf(mz, room);
                 intensity = Arrays.copyOf(intensity, room);

@@ -7,6 +7,8 @@ import org.xmlcost.wire.decode.ListPieces;
 /** Reads the positions of the only curve in a document, which are a list in one element of any feature. */
 abstract class PositionReader extends FormatReader {
     private static final int LIST = 1 | PASSED;
+    private static final int CURVE = 2;
+    private static final String CURVE_NAME = "LineString";
 
     private final DocumentFormat format;
     private final String element;
@@ -36,7 +38,7 @@ abstract class PositionReader extends FormatReader {
     @Override
     final int enter(int parent, String local) throws MalformedMessageException {
         if (!local.equals(element)) {
-            return DOCUMENT;
+            return local.equals(CURVE_NAME) ? CURVE : DOCUMENT;
         }
         if (isSeen) {
             throw new MalformedMessageException("a second " + element, "document");
@@ -47,18 +49,24 @@ abstract class PositionReader extends FormatReader {
 
     @Override
     final void attribute(int state, String local, String value) throws MalformedMessageException {
+        if (state == DOCUMENT) {
+            return;
+        }
         if (local.equals("srsDimension") && !value.strip().equals("3")) {
             throw new MalformedMessageException("srsDimension is not 3", "document");
+        }
+        if (local.equals("srsName") && !value.strip().endsWith("4979")) {
+            throw new MalformedMessageException("a reference system that is not EPSG 4979", "document");
         }
     }
 
     @Override
-    final void piece(int state, String text) throws MalformedMessageException {
-        list.piece(text.toCharArray(), 0, text.length());
+    final void piece(char[] text, int from, int to) throws MalformedMessageException {
+        list.piece(text, from, to);
     }
 
     @Override
-    final void leave(int state, String text) throws MalformedMessageException {
+    final void leave(int state) throws MalformedMessageException {
         if (state == LIST) {
             list.add("");
         }

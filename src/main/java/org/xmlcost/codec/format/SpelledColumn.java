@@ -1,7 +1,9 @@
 package org.xmlcost.codec.format;
 
+import org.xmlcost.payload.Kind;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.decode.ArrayBuilder;
+import org.xmlcost.wire.number.Numbers;
 
 import java.util.Locale;
 
@@ -11,36 +13,49 @@ import java.util.Locale;
  */
 final class SpelledColumn extends ArrayBuilder {
     private final ArrayBuilder column;
+    /** Whether values can be infinite. */
+    private final boolean isSpecial;
 
-    SpelledColumn(ArrayBuilder column) {
-        this.column = column;
+    SpelledColumn(Kind type, Numbers numbers) {
+        column = ArrayBuilder.of(type, numbers);
+        isSpecial = type == Kind.FLOAT || type == Kind.DOUBLE;
     }
 
     @Override
     public void add(String text) throws MalformedMessageException {
-        try {
-            column.add(text);
-        } catch (MalformedMessageException e) {
-            column.add(schema(text, e));
-        }
+        column.add(isSpecial(text) ? schema(text) : text);
     }
 
     @Override
     public void add(char[] text, int from, int to) throws MalformedMessageException {
-        try {
+        int first = from;
+        while (first < to && (text[first] <= ' ' || text[first] == '-' || text[first] == '+')) {
+            first++;
+        }
+        if (isSpecial && first < to && text[first] > '9') {
+            column.add(schema(new String(text, from, to - from)));
+        } else {
             column.add(text, from, to);
-        } catch (MalformedMessageException e) {
-            column.add(schema(new String(text, from, to - from), e));
         }
     }
 
+    /** Returns whether a text may be an infinity or NaN: its first character beside blanks and a sign is a letter. */
+    private boolean isSpecial(String text) {
+        int first = 0;
+        while (first < text.length()
+                && (text.charAt(first) <= ' ' || text.charAt(first) == '-' || text.charAt(first) == '+')) {
+            first++;
+        }
+        return isSpecial && first < text.length() && text.charAt(first) > '9';
+    }
+
     /** Returns the spelling of XML Schema. */
-    private static String schema(String text, MalformedMessageException refused) throws MalformedMessageException {
+    private static String schema(String text) {
         return switch (text.strip().toLowerCase(Locale.ROOT)) {
             case "nan", "-nan", "+nan" -> "NaN";
             case "inf", "+inf", "infinity", "+infinity" -> "INF";
             case "-inf", "-infinity" -> "-INF";
-            default -> throw refused;
+            default -> text;
         };
     }
 

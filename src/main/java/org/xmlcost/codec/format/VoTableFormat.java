@@ -11,6 +11,7 @@ import org.xmlcost.wire.markup.Name;
 
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Base64;
@@ -42,6 +43,7 @@ final class VoTableFormat extends DocumentFormat {
     private static final int IN_CELL = 7 | FormatReader.COLLECTED;
     private static final int IN_BINARY2 = 8;
     private static final int IN_STREAM = 9 | FormatReader.COLLECTED;
+    private static final int IN_VALUES = 10;
 
     VoTableFormat(MessageShape shape) {
         super(shape);
@@ -148,10 +150,14 @@ final class VoTableFormat extends DocumentFormat {
     private final class Reader extends FormatReader {
         private int claimed;
         private int fields;
+        private boolean hasType;
         private boolean isData;
+        private boolean isStream;
         private int cell;
         /** Whether a character of a column takes one byte, and not two. */
         private boolean[] isNarrow;
+        /** Text of a missing value of each column; null for none. */
+        private String[] missing;
 
         @Override
         FormatColumns newColumns() {
@@ -163,7 +169,9 @@ final class VoTableFormat extends DocumentFormat {
             claimed = -1;
             fields = 0;
             isData = false;
+            isStream = false;
             isNarrow = new boolean[columns.size()];
+            missing = new String[columns.size()];
         }
 
         @Override
@@ -181,7 +189,13 @@ final class VoTableFormat extends DocumentFormat {
                             ? data(numbers == null ? IN_BINARY2 : IN_CELLS)
                             : OTHER;
                 }
+                case IN_FIELD -> {
+                    return local.equals("VALUES") ? IN_VALUES : OTHER;
+                }
                 case IN_BINARY2 -> {
+                    if (isStream) {
+                        throw new MalformedMessageException("more than one stream", "document");
+                    }
                     return local.equals(STREAM.local()) ? IN_STREAM : OTHER;
                 }
                 case IN_TABLE -> {
@@ -211,6 +225,7 @@ final class VoTableFormat extends DocumentFormat {
             if (fields++ == columns.size()) {
                 throw new MalformedMessageException("more fields than " + columns.size(), "document");
             }
+            hasType = false;
             return IN_FIELD;
         }
 
@@ -219,33 +234,52 @@ final class VoTableFormat extends DocumentFormat {
             if (state == IN_TABLE && local.equals("nrows")) {
                 claimed = count("nrows", value);
             } else if (state == IN_FIELD && local.equals("datatype")) {
+                hasType = true;
                 Kind type = columns.type(fields - 1);
                 isNarrow[fields - 1] = type == Kind.STRING && value.equals("char");
                 if (!isNarrow[fields - 1] && !value.equals(type(type))) {
                     throw new MalformedMessageException(
                             "field %d is not of datatype %s".formatted(fields, type(type)), "document");
                 }
-            } else if (state == IN_FIELD
-                    && local.equals("arraysize")
-                    && !value.endsWith("*")
-                    && (columns.type(fields - 1) == Kind.STRING || !value.equals("1"))) {
-                throw new MalformedMessageException("a cell of field " + fields + " has an array", "document");
+            } else if (state == IN_FIELD && local.equals("name") && !value.equals(columns.name(fields - 1))) {
+                throw new MalformedMessageException(
+                        "field %d has another name than %s".formatted(fields, columns.name(fields - 1)), "document");
+            } else if (state == IN_CELL && local.equals("encoding")) {
+                throw new MalformedMessageException("a cell in another encoding", "");
+            } else if (state == IN_FIELD && local.equals("arraysize")) {
+                array(columns.type(fields - 1), value);
+            } else if (state == IN_VALUES && local.equals("null")) {
+                missing[fields - 1] = value.strip();
+            } else if (state == IN_STREAM && local.equals("href")) {
+                throw new MalformedMessageException("a stream in another document", "document");
             } else if (state == IN_STREAM && local.equals("encoding") && !value.equals("base64")) {
                 throw new MalformedMessageException("a stream that is not in base64", "document");
             }
         }
 
+        private void array(Kind type, String size) throws MalformedMessageException {
+            if (!size.strip().matches(type == Kind.STRING ? "[0-9]*\\*" : "1")) {
+                throw new MalformedMessageException("a cell of field " + fields + " has an array", "document");
+            }
+        }
+
         @Override
-        void leave(int state, String text) throws MalformedMessageException {
+        void leave(int state) throws MalformedMessageException {
             if (state == IN_CELL) {
                 if (cell == columns.size()) {
                     throw new MalformedMessageException("more cells in a row than fields", "");
                 }
-                columns.get(cell++).add(text);
+                if (missing[cell] != null && missing[cell].equals(text().strip())) {
+                    throw new MalformedMessageException("a value is missing", "");
+                }
+                addTo(columns.get(cell++));
+            } else if (state == IN_FIELD && !hasType) {
+                throw new MalformedMessageException("field " + fields + " has no datatype", "document");
             } else if (state == IN_ROW && cell < columns.size()) {
                 throw new MalformedMessageException("a cell is missing", "");
             } else if (state == IN_STREAM) {
-                stream(ByteBuffer.wrap(Base64Binary.decode(text)));
+                isStream = true;
+                stream(ByteBuffer.wrap(Base64Binary.decode(text())));
             }
         }
 
@@ -281,16 +315,25 @@ final class VoTableFormat extends DocumentFormat {
                     }
                     byte[] text = new byte[width * length];
                     in.get(text);
-                    columns.get(column)
-                            .add(new String(
-                                    text, isNarrow[column] ? StandardCharsets.UTF_8 : StandardCharsets.UTF_16BE));
+                    columns.get(column).add(string(text, isNarrow[column]));
                 }
+            }
+        }
+
+        private static String string(byte[] text, boolean narrow) throws MalformedMessageException {
+            try {
+                return (narrow ? StandardCharsets.UTF_8 : StandardCharsets.UTF_16BE)
+                        .newDecoder()
+                        .decode(ByteBuffer.wrap(text))
+                        .toString();
+            } catch (CharacterCodingException e) {
+                throw new MalformedMessageException("a string that is no Unicode", "", e);
             }
         }
 
         @Override
         void complete() throws MalformedMessageException {
-            if (!isData) {
+            if (!isData || isStream != (numbers == null)) {
                 throw new MalformedMessageException("no " + (numbers == null ? BINARY2 : CELLS).local(), "document");
             }
             if (claimed >= 0 && claimed != columns.count()) {

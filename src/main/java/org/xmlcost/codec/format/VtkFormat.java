@@ -24,7 +24,12 @@ final class VtkFormat extends DocumentFormat {
         ASCII,
         BASE64,
         ZLIB,
-        APPENDED
+        /** As VTK writes by default: blocks of zlib, in one element at the end. */
+        APPENDED;
+
+        boolean isCompressed() {
+            return this == ZLIB || this == APPENDED;
+        }
     }
 
     static final Name FILE = Name.of("VTKFile");
@@ -34,7 +39,7 @@ final class VtkFormat extends DocumentFormat {
     static final Name ARRAY = Name.of("DataArray");
     static final Name APPENDED = Name.of("AppendedData");
 
-    /** Bytes of a block before it is compressed: VTK's default before version 9. */
+    /** Bytes of a block before it is compressed: VTK's default. */
     private static final int BLOCK = 32_768;
 
     private final Encoding encoding;
@@ -66,7 +71,7 @@ final class VtkFormat extends DocumentFormat {
         Markup.Attribute header = attribute("header_type", "UInt64");
         start(
                 sink,
-                encoding == Encoding.ZLIB
+                encoding.isCompressed()
                         ? tag(FILE, type, version, order, header, attribute("compressor", "vtkZLibDataCompressor"))
                         : tag(FILE, type, version, order, header),
                 tag(
@@ -105,7 +110,7 @@ final class VtkFormat extends DocumentFormat {
                             attribute("format", "appended"),
                             attribute("offset", appended.length() - 1)),
                     sink);
-            appended.append(base64(withLength(Packed.bytes(column))));
+            appended.append(blocks(Packed.bytes(column)));
             return;
         }
         sink.start(tag(ARRAY, typed, named, attribute("format", encoding == Encoding.ASCII ? "ascii" : "binary")));
@@ -118,7 +123,7 @@ final class VtkFormat extends DocumentFormat {
         } else if (encoding == Encoding.BASE64) {
             sink.text(base64(withLength(Packed.bytes(column))));
         } else {
-            blocks(Packed.bytes(column), sink);
+            sink.text(blocks(Packed.bytes(column)));
         }
         sink.end(ARRAY);
     }
@@ -140,8 +145,8 @@ final class VtkFormat extends DocumentFormat {
                 .array();
     }
 
-    /** Writes the sizes of the blocks, then the blocks, each encoded as a whole. */
-    private static <X extends Exception> void blocks(byte[] bytes, MarkupSink<X> sink) throws X {
+    /** Returns the sizes of the blocks, then the blocks, each encoded as a whole. */
+    private static String blocks(byte[] bytes) {
         int count = (bytes.length + BLOCK - 1) / BLOCK;
         ByteBuffer header =
                 header((3 + count) * Long.BYTES).putLong(count).putLong(BLOCK).putLong(bytes.length % BLOCK);
@@ -151,8 +156,7 @@ final class VtkFormat extends DocumentFormat {
             header.putLong(block.length);
             all.writeBytes(block);
         }
-        sink.text(base64(header.array()));
-        sink.text(base64(all.toByteArray()));
+        return base64(header.array()) + base64(all.toByteArray());
     }
 
     private static ByteBuffer header(int bytes) {

@@ -8,6 +8,7 @@ import org.xmlcost.wire.decode.ListPieces;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.Arrays;
 
 /** Reads the arrays of the points of any of VTK's data sets, if it has one piece. */
 final class VtkReader extends FormatReader {
@@ -21,10 +22,12 @@ final class VtkReader extends FormatReader {
 
     private final VtkFormat format;
     private boolean isPiece;
+    /** Number of points that the piece claims; negative if it claims none. */
+    private long points;
+
     private boolean isCompressed;
     private boolean hasLongHeader;
     private boolean isBigEndian;
-    private boolean isArray;
     private String name;
     private String type;
     private String encoding;
@@ -48,6 +51,7 @@ final class VtkReader extends FormatReader {
     @Override
     void reset() {
         isPiece = false;
+        points = -1;
         isCompressed = false;
         hasLongHeader = false;
         isBigEndian = false;
@@ -60,7 +64,7 @@ final class VtkReader extends FormatReader {
     int enter(int parent, String local) throws MalformedMessageException {
         switch (parent) {
             case IN_POINTS -> {
-                isArray = local.equals(VtkFormat.ARRAY.local());
+                boolean isArray = local.equals(VtkFormat.ARRAY.local());
                 name = "";
                 type = "";
                 encoding = "";
@@ -95,15 +99,39 @@ final class VtkReader extends FormatReader {
         switch (state) {
             case IN_FILE -> file(local, value);
             case IN_LIST, IN_BINARY -> array(local, value);
+            case IN_PIECE -> {
+                if (local.equals("NumberOfPoints")) {
+                    points = count(local, value);
+                } else if (local.equals("Extent")) {
+                    points = points(value);
+                }
+            }
             case IN_APPENDED -> {
                 if (local.equals("encoding") && !value.equals("base64")) {
                     throw new MalformedMessageException("appended data that is not in base64", "document");
                 }
             }
             default -> {
-                // Extents are checked against the arrays of each other.
+                // No other attribute matters.
             }
         }
+    }
+
+    /** Returns the number of points from the first and the last index of each of three dimensions. */
+    private static long points(String extent) throws MalformedMessageException {
+        String[] bounds = extent.strip().split("\\s+");
+        long points = bounds.length == 6 ? 1 : -1;
+        try {
+            for (int i = 0; i + 1 < bounds.length; i += 2) {
+                points *= Math.max(0, 1L + Integer.parseInt(bounds[i + 1]) - Integer.parseInt(bounds[i]));
+            }
+        } catch (NumberFormatException e) {
+            points = -1;
+        }
+        if (points < 0) {
+            throw new MalformedMessageException("no extent", "document");
+        }
+        return points;
     }
 
     private void file(String local, String value) throws MalformedMessageException {
@@ -114,11 +142,23 @@ final class VtkReader extends FormatReader {
                     throw new MalformedMessageException("a compressor that is not zlib", "document");
                 }
             }
-            case "header_type" -> hasLongHeader = value.equals("UInt64");
-            case "byte_order" -> isBigEndian = value.equals("BigEndian");
+            case "header_type" -> {
+                hasLongHeader = value.equals("UInt64");
+                require(hasLongHeader || value.equals("UInt32"), "a header_type that is neither UInt32 nor UInt64");
+            }
+            case "byte_order" -> {
+                isBigEndian = value.equals("BigEndian");
+                require(isBigEndian || value.equals("LittleEndian"), "no order of bytes");
+            }
             default -> {
                 // Another attribute says nothing of the arrays.
             }
+        }
+    }
+
+    private static void require(boolean holds, String otherwise) throws MalformedMessageException {
+        if (!holds) {
+            throw new MalformedMessageException(otherwise, "document");
         }
     }
 
@@ -147,7 +187,7 @@ final class VtkReader extends FormatReader {
                     column < 0
                             ? "an array of another name"
                             : hasCome[column]
-                                    ? "a second array " + columns.indexOf(name)
+                                    ? "a second array " + columns.name(column)
                                     : "an array of another type than " + VtkFormat.type(columns.type(column)),
                     "document");
         }
@@ -172,12 +212,12 @@ final class VtkReader extends FormatReader {
     }
 
     @Override
-    void piece(int state, String text) throws MalformedMessageException {
-        list().piece(text.toCharArray(), 0, text.length());
+    void piece(char[] text, int from, int to) throws MalformedMessageException {
+        list().piece(text, from, to);
     }
 
     @Override
-    void leave(int state, String text) throws MalformedMessageException {
+    void leave(int state) throws MalformedMessageException {
         if (state == IN_LIST) {
             list().add("");
         } else if (state == IN_BINARY) {
@@ -186,20 +226,23 @@ final class VtkReader extends FormatReader {
             if (format.encoding() == VtkFormat.Encoding.APPENDED) {
                 offsets[column] = offset;
             } else {
-                binary(column, text.strip(), 0);
+                binary(column, text().strip(), 0);
             }
         } else if (state == IN_APPENDED) {
-            appended = text.strip();
+            if (appended != null) {
+                throw new MalformedMessageException("a second AppendedData", "document");
+            }
+            appended = text().strip();
         }
     }
 
     /** Reads an array that begins at a character of a text. */
     private void binary(int column, String text, int from) throws MalformedMessageException {
-        if (isCompressed != (format.encoding() == VtkFormat.Encoding.ZLIB)) {
+        if (isCompressed != format.encoding().isCompressed()) {
             throw new MalformedMessageException(isCompressed ? "compressed arrays" : "arrays without zlib", "document");
         }
         Kind type = columns.type(column);
-        byte[] bytes = isCompressed ? blocks(text) : plain(text, from);
+        byte[] bytes = isCompressed ? blocks(text, from) : plain(text);
         if (isBigEndian) {
             reverse(bytes, type.fixedBytes());
         }
@@ -211,44 +254,43 @@ final class VtkReader extends FormatReader {
     }
 
     /** Returns an array after its length, both in one encoding. */
-    private byte[] plain(String text, int from) throws MalformedMessageException {
+    private byte[] plain(String text) throws MalformedMessageException {
+        byte[] all = Base64Binary.decode(text);
         int header = headerBytes();
-        long bytes = number(decoded(text, from, header), 0);
-        boolean isWhole = format.encoding() == VtkFormat.Encoding.APPENDED;
-        byte[] all = isWhole ? decoded(text, from, header + bytes) : Base64Binary.decode(text.substring(from));
-        if (all.length - header != bytes) {
+        if (all.length < header || all.length - header != number(all, 0)) {
             throw new MalformedMessageException("an array that does not have the bytes that it claims", "");
         }
-        byte[] array = new byte[(int) bytes];
-        System.arraycopy(all, header, array, 0, array.length);
-        return array;
+        return Arrays.copyOfRange(all, header, all.length);
     }
 
-    private byte[] blocks(String text) throws MalformedMessageException {
+    /** Returns an array from its blocks, which follow their sizes. Another array may follow. */
+    private byte[] blocks(String text, int from) throws MalformedMessageException {
         int header = headerBytes();
-        byte[] sizes = decoded(text, 0, 3L * header);
+        byte[] sizes = Arrays.copyOf(decoded(text, from, 3L * header, false), 3 * header);
         long count = number(sizes, 0);
-        sizes = decoded(text, 0, (3 + count) * header);
+        sizes = decoded(text, from, (3 + count) * header, true);
         long block = number(sizes, 1);
         long last = number(sizes, 2);
-        byte[] compressed = Base64Binary.decode(text.substring(characters(sizes.length)));
+        long length = 0;
+        for (int i = 0; i < count; i++) {
+            length += number(sizes, 3 + i);
+            require(block <= Zlib.MOST_RATIO * number(sizes, 3 + i) || i == count - 1, "a block of another size");
+        }
+        int start = from + characters(sizes.length);
+        byte[] compressed = decoded(text, start, length, true);
+        boolean isLast = format.encoding() != VtkFormat.Encoding.APPENDED;
         long size = count == 0 ? 0 : last == 0 ? count * block : (count - 1) * block + last;
-        if (size > Math.min(Integer.MAX_VALUE - 8, 1032L * compressed.length) || last > block) {
+        if (last > block
+                || size > Math.min(Integer.MAX_VALUE - 8, Zlib.MOST_RATIO * length)
+                || (isLast && text.length() - start != characters(length))) {
             throw new MalformedMessageException("blocks of other sizes than they claim", "");
         }
         byte[] all = new byte[(int) size];
-        int from = 0;
+        int at = 0;
         for (int i = 0; i < count; i++) {
-            long length = number(sizes, 3 + i);
-            int plain = (int) Math.min(block, size - i * block);
-            if (length > compressed.length - from) {
-                throw new MalformedMessageException("a block that ends early", "");
-            }
-            System.arraycopy(Zlib.inflated(compressed, from, (int) length, plain), 0, all, (int) (i * block), plain);
-            from += (int) length;
-        }
-        if (from != compressed.length) {
-            throw new MalformedMessageException("more bytes than the blocks claim", "");
+            int packed = (int) number(sizes, 3 + i);
+            Zlib.inflate(compressed, at, packed, all, (int) (i * block), (int) Math.min(block, size - i * block));
+            at += packed;
         }
         return all;
     }
@@ -258,13 +300,20 @@ final class VtkReader extends FormatReader {
         return (int) ((bytes + 2) / 3 * 4);
     }
 
-    /** Decodes at least some bytes, which are encoded as a whole or begin an encoding, and returns just these. */
-    private static byte[] decoded(String text, int from, long bytes) throws MalformedMessageException {
-        if (bytes < 0 || from < 0 || from > text.length() || (bytes + 2) / 3 * 4 > text.length() - from) {
+    /**
+     * Decodes what encodes some bytes.
+     *
+     * @param whole whether these bytes are all that was encoded together
+     */
+    private static byte[] decoded(String text, int from, long bytes, boolean whole) throws MalformedMessageException {
+        if (from < 0 || from > text.length() || (bytes + 2) / 3 * 4 > text.length() - from) {
             throw new MalformedMessageException("an array that ends early", "");
         }
         byte[] decoded = Base64Binary.decode(text.substring(from, from + characters(bytes)));
-        return decoded.length == bytes ? decoded : java.util.Arrays.copyOf(decoded, (int) bytes);
+        if (whole && decoded.length != bytes) {
+            throw new MalformedMessageException("an array that does not have the bytes that it claims", "");
+        }
+        return decoded;
     }
 
     /** Returns a number of a header, which no array can exceed. */
@@ -304,6 +353,13 @@ final class VtkReader extends FormatReader {
                 }
                 binary(i, appended, 1 + offsets[i]);
             }
+        }
+        if (points < 0) {
+            throw new MalformedMessageException("no number of points", "document");
+        }
+        if (points != columns.count()) {
+            throw new MalformedMessageException(
+                    "the piece claims %d points, there are %d".formatted(points, columns.count()), "document");
         }
     }
 }

@@ -9,6 +9,7 @@ import org.xmlcost.wire.markup.MarkupSink;
 import org.xmlcost.wire.markup.Name;
 
 import java.util.List;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -30,8 +31,9 @@ final class XlsxFormat extends DocumentFormat {
             TEXT,
             List.of(),
             List.of(new Markup.Attribute(Name.of("xml", "http://www.w3.org/XML/1998/namespace", "space"), "preserve")));
+    private static final String ESCAPE = "_x";
     private static final Pattern ESCAPED = Pattern.compile("_x(?=[0-9A-Fa-f]{4}_)");
-    private static final Pattern ESCAPE = Pattern.compile("_x([0-9A-Fa-f]{4})_");
+    private static final Pattern CHARACTER = Pattern.compile("_x([0-9A-Fa-f]{4})_");
 
     private static final int IN_SHEET = 1;
     private static final int IN_DATA = 2;
@@ -60,7 +62,7 @@ final class XlsxFormat extends DocumentFormat {
                 Markup.Attribute place = attribute("r", (char) ('A' + j) + row);
                 if (columns[j] instanceof String[] texts) {
                     start(sink, tag(CELL, place, attribute("t", INLINE_TYPE)), tag(INLINE), TEXT_TAG);
-                    sink.text(ESCAPED.matcher(texts[i]).replaceAll("_x005F_x"));
+                    sink.text(escaped(texts[i]));
                     end(sink, TEXT, INLINE, CELL);
                 } else {
                     sink.start(tag(CELL, place));
@@ -73,6 +75,19 @@ final class XlsxFormat extends DocumentFormat {
         end(sink, DATA, SHEET);
     }
 
+    private static String escaped(String text) {
+        return text.contains(ESCAPE) ? ESCAPED.matcher(text).replaceAll("_x005F_x") : text;
+    }
+
+    private static String unescaped(String text) {
+        return text.contains(ESCAPE)
+                ? CHARACTER
+                        .matcher(text)
+                        .replaceAll(each -> Matcher.quoteReplacement(
+                                Character.toString((char) Integer.parseInt(each.group(1), 16))))
+                : text;
+    }
+
     @Override
     public FormatReader reader() {
         return new Reader();
@@ -80,11 +95,13 @@ final class XlsxFormat extends DocumentFormat {
 
     private final class Reader extends FormatReader {
         private boolean isSeen;
+        /** Number of the open row. */
+        private String row;
         /** Index of the cell in its row. */
         private int cell;
 
         private boolean isInline;
-        private String value;
+        private boolean hasValue;
 
         @Override
         FormatColumns newColumns() {
@@ -101,11 +118,12 @@ final class XlsxFormat extends DocumentFormat {
             switch (parent) {
                 case IN_DATA -> {
                     cell = 0;
+                    row = Integer.toString(columns.count() + 1);
                     return local.equals(ROW.local()) ? IN_ROW : OTHER;
                 }
                 case IN_ROW -> {
                     isInline = false;
-                    value = null;
+                    hasValue = false;
                     return local.equals(CELL.local()) ? IN_CELL : OTHER;
                 }
                 case IN_CELL -> {
@@ -115,51 +133,68 @@ final class XlsxFormat extends DocumentFormat {
                     return local.equals(TEXT.local()) ? IN_TEXT : OTHER;
                 }
                 case IN_SHEET -> {
-                    return local.equals(DATA.local()) ? IN_DATA : OTHER;
+                    if (!local.equals(DATA.local())) {
+                        return OTHER;
+                    }
+                    if (isSeen) {
+                        throw new MalformedMessageException("a second " + DATA, "document");
+                    }
+                    isSeen = true;
+                    return IN_DATA;
                 }
                 default -> {
-                    isSeen = local.equals(SHEET.local());
-                    return isSeen ? IN_SHEET : OTHER;
+                    return local.equals(SHEET.local()) ? IN_SHEET : OTHER;
                 }
             }
         }
 
         @Override
         void attribute(int state, String local, String text) throws MalformedMessageException {
-            if (state == IN_ROW && local.equals("r") && !text.equals(Integer.toString(columns.count() + 1))) {
+            if (state == IN_ROW && local.equals("r") && !text.equals(row)) {
                 throw new MalformedMessageException("a row is missing", "");
             } else if (state == IN_CELL && local.equals("t")) {
                 isInline = text.equals(INLINE_TYPE);
                 if (!isInline && !text.equals("n")) {
                     throw new MalformedMessageException("a cell of another type than n and " + INLINE_TYPE, "");
                 }
-            } else if (state == IN_CELL && local.equals("r") && (text.isEmpty() || text.charAt(0) != 'A' + cell)) {
+            } else if (state == IN_CELL && local.equals("r") && !isPlace(text)) {
                 throw new MalformedMessageException("a cell is missing", "");
             }
         }
 
+        /** Returns whether a reference is that of the open cell: its letter and the number of its row, such as B7. */
+        private boolean isPlace(String text) {
+            return text.length() == row.length() + 1 && text.charAt(0) == 'A' + cell && text.endsWith(row);
+        }
+
         @Override
-        void leave(int state, String text) throws MalformedMessageException {
+        void leave(int state) throws MalformedMessageException {
             switch (state) {
                 case IN_VALUE, IN_TEXT -> {
-                    if (value != null) {
-                        throw new MalformedMessageException("a cell with two values", "");
-                    }
-                    value = state == IN_TEXT
-                            ? ESCAPE.matcher(text)
-                                    .replaceAll(each -> java.util.regex.Matcher.quoteReplacement(
-                                            Character.toString((char) Integer.parseInt(each.group(1), 16))))
-                            : text;
-                }
-                case IN_CELL -> {
-                    if (cell == columns.size() || value == null || isInline != (columns.type(cell) == Kind.STRING)) {
+                    if (hasValue
+                            || cell == columns.size()
+                            || (state == IN_TEXT) != isInline
+                            || isInline != (columns.type(cell) == Kind.STRING)) {
                         throw new MalformedMessageException(
-                                cell == columns.size()
-                                        ? "more cells in a row than columns"
-                                        : value == null ? "an empty cell" : "a cell of another type",
+                                hasValue
+                                        ? "a cell with two values"
+                                        : cell == columns.size()
+                                                ? "more cells in a row than columns"
+                                                : "a cell of another type",
                                 "");
                     }
-                    columns.get(cell++).add(value);
+                    hasValue = true;
+                    if (isInline) {
+                        columns.get(cell).add(unescaped(text()));
+                    } else {
+                        addTo(columns.get(cell));
+                    }
+                }
+                case IN_CELL -> {
+                    if (!hasValue) {
+                        throw new MalformedMessageException("an empty cell", "");
+                    }
+                    cell++;
                 }
                 case IN_ROW -> {
                     if (cell < columns.size()) {
@@ -175,7 +210,7 @@ final class XlsxFormat extends DocumentFormat {
         @Override
         void complete() throws MalformedMessageException {
             if (!isSeen) {
-                throw new MalformedMessageException("no " + SHEET, "document");
+                throw new MalformedMessageException("no " + DATA, "document");
             }
         }
     }

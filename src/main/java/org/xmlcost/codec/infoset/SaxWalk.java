@@ -23,7 +23,7 @@ public final class SaxWalk extends DefaultHandler {
 
     @Override
     public void characters(char[] ch, int start, int length) {
-        to.text(new String(ch, start, length));
+        to.text(ch, start, length);
     }
 
     @Override

@@ -42,8 +42,13 @@ public final class StaxWalk {
                 }
             }
             case XMLStreamConstants.END_ELEMENT -> to.end();
-            case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA, XMLStreamConstants.SPACE ->
-                to.text(cursor.getText());
+            case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA, XMLStreamConstants.SPACE -> {
+                if (to.takesCharacters()) {
+                    to.text(cursor.getTextCharacters(), cursor.getTextStart(), cursor.getTextLength());
+                } else {
+                    to.text(cursor.getText());
+                }
+            }
             case XMLStreamConstants.DTD, XMLStreamConstants.ENTITY_REFERENCE ->
                 throw new MalformedMessageException("a document type or entity reference", "document");
             default -> {

@@ -49,6 +49,10 @@ final class PythonCodec implements Codec, ExternalProcess {
     @Override
     public void open(MessageShape shape) {
         kind = shape.kind();
+        start();
+    }
+
+    private void start() {
         try {
             process = new ProcessBuilder(PythonPackages.command("serve", name, kind.id()))
                     .redirectError(ProcessBuilder.Redirect.DISCARD)
@@ -78,7 +82,10 @@ final class PythonCodec implements Codec, ExternalProcess {
             }
             return values();
         } catch (IOException e) {
-            throw new IllegalStateException("the process of " + info.id() + " has ended", e);
+            // Native code may crash on a damaged document.
+            process.destroyForcibly();
+            start();
+            throw new MalformedMessageException("the process has ended", info.id(), e);
         }
     }
 
@@ -89,6 +96,9 @@ final class PythonCodec implements Codec, ExternalProcess {
         for (int i = 0; i < arrays.length; i++) {
             Kind type = columns.get(i).type();
             byte[] block = block();
+            if (type != Kind.STRING && block.length != (long) count * type.fixedBytes()) {
+                throw new MalformedMessageException("columns of different lengths", info.id());
+            }
             arrays[i] = type != Kind.STRING
                     ? Packed.values(type, block)
                     : count == 0 ? new String[0] : new String(block, StandardCharsets.UTF_8).split("\0", -1);
@@ -105,7 +115,9 @@ final class PythonCodec implements Codec, ExternalProcess {
     }
 
     private byte[] block() throws IOException {
-        return from.readNBytes((int) number());
+        byte[] block = new byte[Math.toIntExact(number())];
+        from.readFully(block);
+        return block;
     }
 
     private static void block(DataOutputStream out, byte[] bytes, int length) throws IOException {

@@ -72,7 +72,7 @@ public final class PythonPackages {
 
     /** Returns a command that runs the program of this package. */
     static List<String> command(String... arguments) {
-        List<String> command = new ArrayList<>(List.of(program().toString(), "-c", source()));
+        List<String> command = new ArrayList<>(List.of(program().toString(), "-I", "-c", source()));
         command.addAll(List.of(arguments));
         return command;
     }

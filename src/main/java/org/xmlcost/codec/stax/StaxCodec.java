@@ -204,7 +204,7 @@ abstract class StaxCodec implements StreamingCodec, DocumentAccess, MessageParts
 
     void write(XmlDocument document, XMLOutputFactory factory, OutputStream out) throws XMLStreamException {
         XMLStreamWriter writer = begin(factory, out);
-        document.emit(sink(writer, Kind.STRING));
+        document.emit(sink(writer, document.kind()));
         end(writer);
     }
 

@@ -10,6 +10,7 @@ count and a block for each column: little-endian numbers, or texts in UTF-8 with
 
 import io
 import json
+import os
 import struct
 import sys
 import time
@@ -39,7 +40,7 @@ def array(values, type_):
 def astropy(message, kind):
     from astropy.io.votable import parse_single_table
 
-    table = parse_single_table(io.BytesIO(message), verify="exception").array
+    table = parse_single_table(io.BytesIO(message)).array
     return [table[name].data for name, _ in columns(kind)]
 
 
@@ -67,13 +68,9 @@ def lxml(message, kind):
     all_columns = columns(kind)
     found = [cells[i :: len(all_columns)] for i in range(len(all_columns))]
     return [
-        texts if type_ is str else numpy.array([parsed(text, type_) for text in texts], dtype=type_)
+        texts if type_ is str else numpy.array(list(map(float if "f" in type_ else int, texts)), dtype=type_)
         for texts, (_, type_) in zip(found, all_columns)
     ]
-
-
-def parsed(text, type_):
-    return float(text) if "f" in type_ else int(text)
 
 
 def vtk(message, kind):
@@ -87,8 +84,7 @@ def vtk(message, kind):
     data = reader.GetOutput().GetPointData()
     if reader.GetErrorCode() != 0 or data.GetNumberOfArrays() == 0:
         raise ValueError("VTK refused the document")
-    # The arrays are copied, since VTK frees its own with the reader.
-    return [numpy.array(vtk_to_numpy(data.GetArray(name))) for name, _ in columns(kind)]
+    return [vtk_to_numpy(data.GetArray(name)) for name, _ in columns(kind)]
 
 
 def pyteomics(message, _):
@@ -148,7 +144,7 @@ class Input:
         """Values with floating-point numbers as bits, so that NaN equals NaN."""
         count = self.number()
         return [
-            (self.block().decode().split("\0") if count else self.block() and [])
+            self.block().decode().split("\0")[:count]
             if type_ is str
             else numpy.frombuffer(self.block(), dtype=type_)
             for _, type_ in columns(kind)
@@ -178,7 +174,9 @@ def same(expected, found):
 
 
 def serve(package, kind):
-    source, out = Input(sys.stdin.buffer), sys.stdout.buffer
+    # What packages print must not get among the answers.
+    source, out = Input(sys.stdin.buffer), os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)
     while sys.stdin.buffer.read(1) == b"r":
         message = source.block()
         try:

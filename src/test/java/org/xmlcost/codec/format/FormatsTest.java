@@ -159,7 +159,7 @@ class FormatsTest {
                 .orElseThrow();
     }
 
-    /** VTK before version 9 wrote lengths of 32 bits, and writes either order of bytes. */
+    /** Lengths have 32 bits without a header type. */
     @ParameterizedTest
     @CsvSource({"LittleEndian", "BigEndian"})
     void eachOrderOfBytesIsRead(String order) {

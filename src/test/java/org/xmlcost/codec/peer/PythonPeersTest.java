@@ -42,7 +42,7 @@ class PythonPeersTest {
                         "install",
                         "-q",
                         "-r",
-                        "peers/requirements.txt");
+                        "src/test/python/requirements.txt");
         Required.require("peers", PythonPackages.problem("astropy").isEmpty(), said);
     }
 
