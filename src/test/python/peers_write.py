@@ -14,7 +14,7 @@ import numpy
 warnings.simplefilter("ignore")
 folder = pathlib.Path(sys.argv[1])
 random = numpy.random.default_rng(7)
-doubles = numpy.concatenate([[0.1, -2.5e-300, 1e22, 4.9e-324, -0.0, 1.7976931348623157e308], random.normal(size=40_000)])
+doubles = numpy.concatenate([[0.1, -2.5e-300, 1e22, 4.9e-324, -0.0, 1.7976931348623157e308], random.normal(size=4_000)])
 mz = numpy.sort(random.uniform(100, 2000, 700))
 intensity = random.uniform(1, 1e7, 700).astype("f4")
 spectrum = numpy.repeat(numpy.arange(1, 8, dtype="i4"), 100)

@@ -12,17 +12,19 @@ final class ComponentPalette {
     /** Number of textures of the script, the first of which is none. */
     private static final int TEXTURES = 7;
 
-    private static final Map<String, Integer> STYLES = Map.of(
-            "number-text", style(1, 0),
-            "characters", style(2, 2),
-            "tokenising", style(4, 0),
-            "tree", style(3, 1),
-            "markup", style(4, 3),
-            "copying", style(6, 4),
-            "collector", style(5, 5),
-            "crossing", style(2, 0),
-            "checks", style(6, 0),
-            "other", style(0, 6));
+    private static final Map<String, Integer> STYLES = Map.ofEntries(
+            Map.entry("number-text", style(1, 0)),
+            Map.entry("characters", style(2, 2)),
+            Map.entry("tokenising", style(4, 0)),
+            Map.entry("tree", style(3, 1)),
+            Map.entry("markup", style(4, 3)),
+            Map.entry("copying", style(6, 4)),
+            Map.entry("collector", style(5, 5)),
+            Map.entry("crossing", style(2, 0)),
+            Map.entry("checks", style(6, 0)),
+            Map.entry("base64", style(3, 5)),
+            Map.entry("compression", style(5, 2)),
+            Map.entry("other", style(0, 6)));
 
     private ComponentPalette() {}
 

@@ -22,11 +22,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
@@ -87,7 +89,7 @@ public final class HostileRun {
             Files.writeString(secret, "7");
             List<HostileMessage> corpus =
                     corpus(wire, secret.toUri().toString(), "http://127.0.0.1:" + socket.getLocalPort() + "/secret");
-            for (NumberMode mode : info.numbers(wire)) {
+            for (NumberMode mode : modes(info, wire)) {
                 for (Payload good : Samples.of(wire)) {
                     MessageShape shape = new MessageShape(good.kind(), wire, mode);
                     if (info.reads(shape)) {
@@ -99,6 +101,12 @@ public final class HostileRun {
         } finally {
             Files.deleteIfExists(secret);
         }
+    }
+
+    /** Returns the number modes: one of a format of scientific data, whose text is converted as that of messages is. */
+    private static Collection<NumberMode> modes(CodecInfo info, Wire wire) {
+        Set<NumberMode> all = info.numbers(wire);
+        return wire.isFormat() ? List.of(all.iterator().next()) : all;
     }
 
     private static List<HostileMessage> corpus(Wire wire, String secretFile, String secretUrl) {
