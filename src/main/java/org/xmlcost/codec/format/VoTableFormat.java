@@ -151,6 +151,7 @@ final class VoTableFormat extends DocumentFormat {
         private int claimed;
         private int fields;
         private boolean hasType;
+        private boolean hasSize;
         private boolean isData;
         private boolean isStream;
         private int cell;
@@ -226,6 +227,7 @@ final class VoTableFormat extends DocumentFormat {
                 throw new MalformedMessageException("more fields than " + columns.size(), "document");
             }
             hasType = false;
+            hasSize = false;
             return IN_FIELD;
         }
 
@@ -247,6 +249,7 @@ final class VoTableFormat extends DocumentFormat {
             } else if (state == IN_CELL && local.equals("encoding")) {
                 throw new MalformedMessageException("a cell in another encoding", "");
             } else if (state == IN_FIELD && local.equals("arraysize")) {
+                hasSize = true;
                 array(columns.type(fields - 1), value);
             } else if (state == IN_VALUES && local.equals("null")) {
                 missing[fields - 1] = value.strip();
@@ -273,8 +276,8 @@ final class VoTableFormat extends DocumentFormat {
                     throw new MalformedMessageException("a value is missing", "");
                 }
                 addTo(columns.get(cell++));
-            } else if (state == IN_FIELD && !hasType) {
-                throw new MalformedMessageException("field " + fields + " has no datatype", "document");
+            } else if (state == IN_FIELD && !(hasType && (hasSize || columns.type(fields - 1) != Kind.STRING))) {
+                throw new MalformedMessageException("field " + fields + " has no datatype or arraysize", "document");
             } else if (state == IN_ROW && cell < columns.size()) {
                 throw new MalformedMessageException("a cell is missing", "");
             } else if (state == IN_STREAM) {
