@@ -50,7 +50,7 @@ public record SampledRow(Map<Component, Double> shares, byte[] flameGraph) {
             run.finished(cell, files, outcome.report().at(1, begin));
             ForkSamples fork = run.state(cell).forks().get(0);
             Map<Component, Double> shares = new EnumMap<>(Component.class);
-            for (Component component : Component.values()) {
+            for (Component component : ComponentShares.listed(List.of(fork))) {
                 shares.put(component, ComponentShares.share(fork, component));
             }
             return new SampledRow(shares, Files.readAllBytes(files.flameGraph()));

@@ -35,7 +35,7 @@ public final class ComponentShares {
     }
 
     /** Returns the components that tables list: all but rare ones that no fork has. */
-    static List<Component> listed(List<ForkSamples> forks) {
+    public static List<Component> listed(List<ForkSamples> forks) {
         return Arrays.stream(Component.values())
                 .filter(component -> !component.isRare()
                         || forks.stream().anyMatch(fork -> fork.components().getOrDefault(component, 0L) > 0))
