@@ -10,6 +10,7 @@ import org.xmlcost.wire.markup.Name;
 /** A path of KML 2.2 (OGC 07-147r2): longitude, latitude and altitude of each position, with commas between. */
 final class KmlFormat extends DocumentFormat {
     private static final String URI = "http://www.opengis.net/kml/2.2";
+    private static final int SIZE = 3;
     private static final Name KML = in("kml");
     private static final Name DOCUMENT = in("Document");
     private static final Name PLACEMARK = in("Placemark");
@@ -52,11 +53,9 @@ final class KmlFormat extends DocumentFormat {
     }
 
     /** Divides a tuple at its commas. */
-    private static final class Tuple extends ArrayBuilder {
-        private final ArrayBuilder[] columns;
-
+    private static final class Tuple extends TupleColumn {
         Tuple(ArrayBuilder... columns) {
-            this.columns = columns;
+            super(columns);
         }
 
         @Override
@@ -67,27 +66,17 @@ final class KmlFormat extends DocumentFormat {
         @Override
         public void add(char[] text, int from, int to) throws MalformedMessageException {
             int at = from;
-            for (int i = 0; i < columns.length; i++) {
+            for (int i = 0; i < SIZE; i++) {
                 int end = at;
                 while (end < to && text[end] != ',') {
                     end++;
                 }
-                if ((end == to) != (i == columns.length - 1)) {
+                if ((end == to) != (i == SIZE - 1)) {
                     throw new MalformedMessageException("a position that has not three numbers", "");
                 }
-                columns[i].add(text, at, end);
+                super.add(text, at, end);
                 at = end + 1;
             }
-        }
-
-        @Override
-        public Object values() {
-            return null;
-        }
-
-        @Override
-        public int size() {
-            return columns[0].size();
         }
     }
 }

@@ -350,7 +350,7 @@ final class MzmlFormat extends DocumentFormat {
                     || (!zlib && size != bytes.length)) {
                 throw new MalformedMessageException("an array that does not hold " + length + " numbers", "");
             }
-            byte[] plain = zlib ? Zlib.inflated(bytes, (int) size) : bytes;
+            byte[] plain = zlib ? Zlib.inflated(bytes, 0, bytes.length, (int) size) : bytes;
             if ((long) count + length > spectrum.length) {
                 int room = Math.toIntExact(Math.max((long) count + length, spectrum.length * 3L / 2));
                 spectrum = Arrays.copyOf(spectrum, room);

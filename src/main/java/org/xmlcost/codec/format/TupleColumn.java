@@ -4,7 +4,7 @@ import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.decode.ArrayBuilder;
 
 /** Items of a list that go to several columns in turns. */
-final class TupleColumn extends ArrayBuilder {
+class TupleColumn extends ArrayBuilder {
     private final ArrayBuilder[] columns;
     private int next;
 

@@ -274,23 +274,26 @@ final class VtkReader extends FormatReader {
         long length = 0;
         for (int i = 0; i < count; i++) {
             length += number(sizes, 3 + i);
-            require(block <= Zlib.MOST_RATIO * number(sizes, 3 + i) || i == count - 1, "a block of another size");
         }
         int start = from + characters(sizes.length);
         byte[] compressed = decoded(text, start, length, true);
         boolean isLast = format.encoding() != VtkFormat.Encoding.APPENDED;
         long size = count == 0 ? 0 : last == 0 ? count * block : (count - 1) * block + last;
-        if (last > block
-                || size > Math.min(Integer.MAX_VALUE - 8, Zlib.MOST_RATIO * length)
-                || (isLast && text.length() - start != characters(length))) {
+        if (last > block || size > Integer.MAX_VALUE - 8 || (isLast && text.length() - start != characters(length))) {
             throw new MalformedMessageException("blocks of other sizes than they claim", "");
         }
-        byte[] all = new byte[(int) size];
+        byte[] all = new byte[Zlib.room(length, size)];
         int at = 0;
+        int end = 0;
         for (int i = 0; i < count; i++) {
             int packed = (int) number(sizes, 3 + i);
-            Zlib.inflate(compressed, at, packed, all, (int) (i * block), (int) Math.min(block, size - i * block));
+            byte[] plain = Zlib.inflated(compressed, at, packed, (int) Math.min(block, size - end));
+            if (end + plain.length > all.length) {
+                all = Arrays.copyOf(all, (int) Math.min(size, Math.max(end + plain.length, 2L * all.length)));
+            }
+            System.arraycopy(plain, 0, all, end, plain.length);
             at += packed;
+            end += plain.length;
         }
         return all;
     }

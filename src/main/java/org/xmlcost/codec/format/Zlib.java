@@ -11,8 +11,6 @@ import java.util.zip.Inflater;
 final class Zlib {
     /** The default of zlib. */
     private static final int LEVEL = 6;
-    /** Maximum ratio of a stream (RFC 1951): 258 bytes take at least two bits. */
-    static final long MOST_RATIO = 1032;
 
     private static final int LEAST_ROOM = 1 << 16;
 
@@ -38,22 +36,17 @@ final class Zlib {
     }
 
     /**
-     * Returns the content of a stream. Memory is bounded by what the stream really holds.
+     * Returns the content of a stream. Memory is bounded by what the stream really holds, whatever is claimed.
      *
-     * @param in the stream
+     * @param in bytes that contain the stream
      * @param size claimed number of bytes
      * @throws MalformedMessageException if it is no stream, or if its content has another number of bytes
      */
-    static byte[] inflated(byte[] in, int size) throws MalformedMessageException {
-        int likely = (int) Math.min(size, Math.max(LEAST_ROOM, 4L * in.length));
-        byte[] out = new byte[likely];
-        if (likely == size) {
-            inflate(in, 0, in.length, out, 0, size);
-            return out;
-        }
+    static byte[] inflated(byte[] in, int from, int length, int size) throws MalformedMessageException {
+        byte[] out = new byte[room(length, size)];
         Inflater inflater = new Inflater();
         try {
-            inflater.setInput(in);
+            inflater.setInput(in, from, length);
             int read = 0;
             int n = 1;
             while (read < size && n > 0) {
@@ -63,7 +56,11 @@ final class Zlib {
                 n = inflater.inflate(out, read, out.length - read);
                 read += n;
             }
-            requireEnd(inflater, read, size);
+            // The end of the stream is after its last byte.
+            boolean isLonger = read == size && !inflater.finished() && inflater.inflate(new byte[1]) > 0;
+            if (read < size || isLonger || !inflater.finished() || inflater.getRemaining() > 0) {
+                throw new MalformedMessageException("a zlib stream that does not hold " + size + " bytes", "");
+            }
             return out;
         } catch (DataFormatException e) {
             throw new MalformedMessageException("no zlib stream: " + e.getMessage(), "", e);
@@ -72,38 +69,8 @@ final class Zlib {
         }
     }
 
-    /**
-     * Puts the content of a stream into an array.
-     *
-     * @param in bytes that contain the stream
-     * @param size number of bytes of the content
-     * @throws MalformedMessageException if it is no stream, or if its content has another number of bytes
-     */
-    static void inflate(byte[] in, int from, int length, byte[] out, int to, int size)
-            throws MalformedMessageException {
-        Inflater inflater = new Inflater();
-        try {
-            inflater.setInput(in, from, length);
-            int read = 0;
-            int n = 1;
-            while (read < size && n > 0) {
-                n = inflater.inflate(out, to + read, size - read);
-                read += n;
-            }
-            requireEnd(inflater, read, size);
-        } catch (DataFormatException e) {
-            throw new MalformedMessageException("no zlib stream: " + e.getMessage(), "", e);
-        } finally {
-            inflater.end();
-        }
-    }
-
-    /** Requires that a stream ends after its last byte. */
-    private static void requireEnd(Inflater inflater, int read, int size)
-            throws DataFormatException, MalformedMessageException {
-        boolean isLonger = read == size && !inflater.finished() && inflater.inflate(new byte[1]) > 0;
-        if (read < size || isLonger || !inflater.finished() || inflater.getRemaining() > 0) {
-            throw new MalformedMessageException("a zlib stream that does not hold " + size + " bytes", "");
-        }
+    /** Returns a first size of an array for the content of a stream, which may claim too much. */
+    static int room(long length, long size) {
+        return (int) Math.min(size, Math.max(LEAST_ROOM, 4 * length));
     }
 }
