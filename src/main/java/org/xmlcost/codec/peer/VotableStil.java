@@ -28,6 +28,7 @@ import uk.ac.starlink.votable.VOTableWriter;
 
 import javax.xml.parsers.SAXParserFactory;
 import java.io.IOException;
+import java.lang.reflect.Array;
 import java.util.List;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -139,7 +140,18 @@ public final class VotableStil implements Codec {
             if (isSeen || table.getColumnCount() != columns.length) {
                 throw new SAXException(isSeen ? "a second table" : "another number of columns");
             }
+            for (int i = 0; i < columns.length; i++) {
+                // A type that a damaged message makes a string or an array may claim any number of bytes per row.
+                if (table.getColumnInfo(i).getContentClass()
+                        != boxed(types.get(i).type())) {
+                    throw new SAXException("a column of another type");
+                }
+            }
             isSeen = true;
+        }
+
+        private static Class<?> boxed(Kind type) {
+            return Array.get(Array.newInstance(type.component(), 1), 0).getClass();
         }
 
         @Override
