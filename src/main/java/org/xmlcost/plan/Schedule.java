@@ -173,7 +173,7 @@ public final class Schedule {
                 TimeUnit.SECONDS.toMillis(plan.settings().budgetSeconds())
                         - Duration.between(start, begin).toMillis(),
                 least());
-        List<ForkLauncher.Outcome> outcomes = launcher.launch(cells, settings, files);
+        List<ForkLauncher.Outcome> outcomes = launched(cells, settings, files);
         long each = Duration.between(begin, clock.instant()).toMillis() / cells.size();
         for (int i = 0; i < cells.size(); i++) {
             ended++;
@@ -190,6 +190,17 @@ public final class Schedule {
                         outcomes.get(i).reason());
             }
             progress.ended(cells.get(i), outcomes.get(i));
+        }
+    }
+
+    private List<ForkLauncher.Outcome> launched(List<Cell> cells, Settings settings, List<ForkFiles> files)
+            throws InterruptedException {
+        try {
+            return launcher.launch(cells, settings, files);
+        } catch (IllegalStateException e) {
+            // A file that is to be deleted at the end can no longer be made then.
+            requireNoEnd();
+            throw e;
         }
     }
 

@@ -1,5 +1,6 @@
 package org.xmlcost.plan;
 
+import org.xmlcost.cli.Program;
 import org.xmlcost.fork.ForkReport;
 import org.xmlcost.model.Cell;
 import org.xmlcost.model.MadePlan;
@@ -130,6 +131,12 @@ class ScheduleTest {
         run(create(plan), plan, this::fork);
         assertThat(measured.subList(0, 2)).containsExactlyInAnyOrder("a 2", "b 2");
         assertThat(measured.subList(2, 4)).containsExactlyInAnyOrder("a 3", "b 3");
+    }
+
+    @Test
+    void aRunThatIsEndedSaysNothing() throws Exception {
+        Program.Result ended = Program.java(List.of(), EndedProgram.class.getName(), folder.toString());
+        assertThat(ended.ok().out() + ended.err()).isEmpty();
     }
 
     @Test
