@@ -31,21 +31,24 @@ import java.util.stream.Collectors;
         name = "stream",
         mixinStandardHelpOptions = true,
         description = "Writes and reads one message of any length, in two processes with a heap of "
-                + StreamRun.HEAP_MEGABYTES + " MB each. Compares what was read with what was generated.",
+                + StreamRun.HEAP_MEGABYTES + " MB each. Compares what was read with what was generated. Or reads one "
+                + "XML document of any length.",
         footer = {
             "",
             "Examples:",
             "  xmlcost stream --codec stax.woodstox --wire soap-enc --payload int:1000000000",
-            "  xmlcost stream --codec stax.woodstox,sax.xerces --wire list --payload double:100000000 --to pipe"
+            "  xmlcost stream --codec stax.woodstox,sax.xerces --wire list --payload double:100000000 --to pipe",
+            "  xmlcost stream --document large.mzML --codec 'stax.*,sax.*'"
         })
 final class StreamCommand implements Callable<Integer> {
     private static final double MEGABYTE = 1e6;
+    private static final String DIRECT = "direct";
 
     @Option(
             names = "--codec",
             paramLabel = "GLOB",
-            defaultValue = "direct",
-            description = "Codec, or codecs of which each sends the message in turn (default: ${DEFAULT-VALUE}).")
+            description = "Codec, or codecs of which each sends the message in turn (default: " + DIRECT
+                    + "), or reads the document (default: all that can).")
     private Glob codecs;
 
     @Option(
@@ -64,9 +67,14 @@ final class StreamCommand implements Callable<Integer> {
     @Option(
             names = "--payload",
             paramLabel = "SPEC",
-            required = true,
             description = "KIND:COUNT[:DISTRIBUTION] with any count; see 'xmlcost list payloads'.")
     private String payload;
+
+    @Option(
+            names = "--document",
+            paramLabel = "FILE",
+            description = "Instead of a payload: an XML document of your own, which may be gzipped.")
+    private Path document;
 
     @Option(
             names = "--seed",
@@ -95,7 +103,14 @@ final class StreamCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
+        if ((payload == null) == (document == null)) {
+            throw new IllegalArgumentException("either --payload or --document is required");
+        }
+        if (document != null) {
+            return documents();
+        }
         StreamSpec spec = KnownNames.stream(payload);
+        codecs = codecs == null ? Glob.of(DIRECT) : codecs;
         if (!to.equals(StreamJob.SOCKET) && !to.equals(StreamJob.PIPE)) {
             requireFile(Path.of(to));
         }
@@ -116,6 +131,15 @@ final class StreamCommand implements Callable<Integer> {
         (format == null || format == Table.Format.table ? brief(rows) : complete(rows, spec))
                 .print(format == null ? Table.Format.table : format, System.out);
         return rows.stream().anyMatch(row -> row.status.equals("failed")) ? Main.FAILED : 0;
+    }
+
+    private int documents() throws IOException, InterruptedException {
+        DocumentStreams streams = new DocumentStreams(Inputs.file(document));
+        for (Catalogue.Entry entry : DocumentStreams.chosen(Catalogue.load(), codecs == null ? Glob.of("*") : codecs)) {
+            streams.read(entry);
+        }
+        streams.table().print(format == null ? Table.Format.table : format, System.out);
+        return streams.hasFailures() ? Main.FAILED : 0;
     }
 
     private static void requireFile(Path file) {

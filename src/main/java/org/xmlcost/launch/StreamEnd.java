@@ -163,7 +163,7 @@ public final class StreamEnd {
     }
 
     /** Returns the bytes of the peak resident set of this process; 0 if the system does not tell. */
-    private static long peak() throws IOException {
+    static long peak() throws IOException {
         Path status = Path.of("/proc/self/status");
         if (!Files.exists(status)) {
             return 0;

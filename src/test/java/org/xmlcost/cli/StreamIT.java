@@ -8,12 +8,16 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.zip.GZIPOutputStream;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -91,6 +95,38 @@ class StreamIT {
         Path file = folder.resolve("message.xml");
         Program.runWith(jar, "stream", "--codec", FaultyCodec.ID, "--payload", "int:20000", "--to", file)
                 .refused(Main.FAILED, "the reader got other values than the writer sent");
+    }
+
+    /** The document has seventy million bytes, unpacked. */
+    @Test
+    void documentsInConstantMemory() throws Exception {
+        Path document = folder.resolve("large.xml.gz");
+        try (Writer out =
+                new OutputStreamWriter(new GZIPOutputStream(Files.newOutputStream(document)), StandardCharsets.UTF_8)) {
+            out.write("<r>");
+            for (int i = 0; i < 70_000; i++) {
+                out.write("<v a='1'>" + "0123456789".repeat(100) + "</v>");
+            }
+            out.write("</r>");
+        }
+        Program.Result stream = InProcess.run(
+                        "stream --codec stax.woodstox,stax.aalto-async,sax.jdk,axiom.uncached --format csv --document",
+                        document)
+                .ok();
+        assertThat(stream.lines()).hasSize(5);
+        for (String row : stream.lines().subList(1, 5)) {
+            String[] cells = row.split(",", -1);
+            assertThat(List.of(cells[1], cells[4], cells[6])).as(row).containsExactly("70910007", "70001", "ok");
+            assertThat(Long.parseLong(cells[5])).as(row).isBetween(10 * MEGABYTE, 128 * MEGABYTE);
+        }
+    }
+
+    @Test
+    void aDocumentThatIsRefusedFails() throws Exception {
+        Path document = Files.writeString(folder.resolve("a.xml"), "<a><b></a>");
+        Program.Result stream = InProcess.run("stream --codec stax.woodstox --format csv --document", document);
+        assertThat(stream.exit()).isEqualTo(Main.FAILED);
+        assertThat(stream.out()).contains("\nstax.woodstox,,,,,,failed,");
     }
 
     @Test

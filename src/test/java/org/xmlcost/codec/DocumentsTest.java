@@ -11,6 +11,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
+import java.io.FilterInputStream;
+import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
@@ -77,6 +79,46 @@ public class DocumentsTest {
                         .as(spec)
                         .isEmpty();
             }
+        }
+    }
+
+    static List<String> streams() {
+        return readers().stream()
+                .filter(id -> Codecs.CATALOGUE.get(id).is(StreamingDocumentReader.class))
+                .toList();
+    }
+
+    /** The document is longer than the buffers of libraries, and comes in pieces. */
+    @ParameterizedTest
+    @MethodSource("streams")
+    void readsAStreamAsItReadsABuffer(String id) throws Exception {
+        ShapedDocument document = ShapedDocument.of(Shape.parse("shape:200kB:depth=4,attributes=2,text=16"), 3);
+        MessageBuffer message = canonical(id, document);
+        try (StreamingDocumentReader codec = (StreamingDocumentReader) opened(id)) {
+            for (int piece : new int[] {1, 1000}) {
+                DocumentTally seen = DocumentTally.exact();
+                codec.walk(new Trickle(message, piece), seen);
+                assertThat(seen.firstDifference(document.pass(DocumentTally.exact())))
+                        .isEmpty();
+            }
+            assertThatThrownBy(() ->
+                            codec.walk(new Trickle(MessageBuffer.of(new byte[] {'<', 'a'}), 1), DocumentTally.exact()))
+                    .isInstanceOf(MalformedMessageException.class);
+        }
+    }
+
+    /** Stream that returns few bytes at a time. */
+    private static final class Trickle extends FilterInputStream {
+        private final int piece;
+
+        Trickle(MessageBuffer message, int piece) {
+            super(message.in());
+            this.piece = piece;
+        }
+
+        @Override
+        public int read(byte[] to, int offset, int count) throws IOException {
+            return in.read(to, offset, Math.min(count, piece));
         }
     }
 

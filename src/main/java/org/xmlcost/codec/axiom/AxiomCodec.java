@@ -32,6 +32,7 @@ import org.apache.axiom.util.stax.dialect.StAXDialectDetector;
 
 import javax.xml.stream.XMLInputFactory;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
@@ -186,8 +187,12 @@ abstract class AxiomCodec implements DocumentAccess, MessageParts.Source<OMDocum
     final <R> R build(MessageBuffer in, MessageParts.Use<OMXMLParserWrapper, R> use) throws MalformedMessageException {
         // Woodstox accepts an unpaired low surrogate as a character.
         WellFormed.requireIfUtf16(in);
+        return build(in.in(), use);
+    }
+
+    final <R> R build(InputStream in, MessageParts.Use<OMXMLParserWrapper, R> use) throws MalformedMessageException {
         try {
-            OMXMLParserWrapper builder = OMXMLBuilderFactory.createOMBuilder(factory(), WOODSTOX, in.in());
+            OMXMLParserWrapper builder = OMXMLBuilderFactory.createOMBuilder(factory(), WOODSTOX, in);
             try {
                 models.accept(builder.getDocument());
                 return use.of(builder);

@@ -2,6 +2,7 @@ package org.xmlcost.codec.axiom;
 
 import org.xmlcost.codec.Ability;
 import org.xmlcost.codec.StreamingCodec;
+import org.xmlcost.codec.StreamingDocumentReader;
 import org.xmlcost.codec.document.DocumentHandler;
 import org.xmlcost.codec.infoset.MessageParts;
 import org.xmlcost.codec.infoset.StaxParts;
@@ -33,7 +34,7 @@ import java.util.function.Consumer;
  * the serializer, without a tree. Values are taken from events, as reading does. A text is one event, so a list cannot
  * be a stream.
  */
-public final class AxiomUncached extends AxiomCodec implements StreamingCodec {
+public final class AxiomUncached extends AxiomCodec implements StreamingCodec, StreamingDocumentReader {
     private MessageShape shape;
     private StaxReader reader;
 
@@ -98,6 +99,14 @@ public final class AxiomUncached extends AxiomCodec implements StreamingCodec {
                 message,
                 builder -> new StaxReader(shape, message.decoder())
                         .read(builder.getDocument().getXMLStreamReaderWithoutCaching(), Integer.MAX_VALUE));
+    }
+
+    @Override
+    public void walk(InputStream in, DocumentHandler to) throws MalformedMessageException {
+        build(in, builder -> {
+            walk(builder, to);
+            return to;
+        });
     }
 
     @Override

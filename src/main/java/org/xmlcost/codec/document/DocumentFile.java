@@ -31,6 +31,7 @@ import java.util.zip.GZIPInputStream;
  */
 final class DocumentFile implements XmlDocument {
     private static final short GZIP_MAGIC = 0x1F8B;
+    private static final int BLOCK = 1 << 16;
 
     private final byte[] bytes;
     private final String name;
@@ -49,20 +50,22 @@ final class DocumentFile implements XmlDocument {
 
     /** Reads a file, which may be gzipped. */
     static DocumentFile read(Path file) throws IOException {
-        try (InputStream in = Files.newInputStream(file)) {
-            byte[] start = in.readNBytes(2);
-            boolean packed = start.length == 2 && ByteBuffer.wrap(start).getShort() == GZIP_MAGIC;
-            if (!packed) {
-                return new DocumentFile(Files.readAllBytes(file), file.toString());
-            }
-        } catch (OutOfMemoryError e) {
-            throw tooLarge(file, e);
-        }
-        try (InputStream in = new GZIPInputStream(Files.newInputStream(file))) {
+        try (InputStream in = open(file)) {
             return new DocumentFile(in.readAllBytes(), file.toString());
         } catch (OutOfMemoryError e) {
             throw tooLarge(file, e);
         }
+    }
+
+    /** Opens a file, which may be gzipped. */
+    static InputStream open(Path file) throws IOException {
+        try (InputStream in = Files.newInputStream(file)) {
+            byte[] start = in.readNBytes(2);
+            if (start.length < 2 || ByteBuffer.wrap(start).getShort() != GZIP_MAGIC) {
+                return Files.newInputStream(file);
+            }
+        }
+        return new GZIPInputStream(Files.newInputStream(file), BLOCK);
     }
 
     private static IllegalArgumentException tooLarge(Path file, OutOfMemoryError e) {

@@ -18,15 +18,12 @@ import java.util.stream.Stream;
 
 /**
  * Source of a row's documents. {@code shape:SIZE[:NAME=NUMBER,...]} makes documents, see {@link Shape}.
- * {@code document@FILE} is a file of a user; {@code document@FOLDER} has all files of a folder, which take turns. A
- * name without a folder is that of a document of the program, if it has one of that name.
+ * {@code document@FILE} is a file of a user; {@code document@FOLDER} has all files of a folder, which take turns.
  */
 public final class DocumentSource {
     private static final String DOCUMENT = "document";
     /** Groups: the path of the numbers, and the file. */
     private static final Pattern FILE = Pattern.compile(DOCUMENT + "(?:\\[(.*?)\\])?@(.*)", Pattern.DOTALL);
-
-    private static final String BUNDLED = "/datasets/documents/";
 
     private final Shape shape;
     private final NumberPath numbers;
@@ -56,18 +53,7 @@ public final class DocumentSource {
         if (!file.matches()) {
             return new DocumentSource(Shape.parse(spec), null, null, List.of());
         }
-        NumberPath numbers = numbers(spec).orElse(null);
-        Path path = Path.of(file.group(2));
-        try (InputStream in = path.getNameCount() == 1 && !path.isAbsolute()
-                ? DocumentSource.class.getResourceAsStream(BUNDLED + path)
-                : null) {
-            return in == null
-                    ? ofPath(path, numbers)
-                    : new DocumentSource(
-                            null, numbers, path, List.of(new DocumentFile(in.readAllBytes(), path.toString())));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return ofPath(Path.of(file.group(2)), numbers(spec).orElse(null));
     }
 
     /**
@@ -102,6 +88,15 @@ public final class DocumentSource {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /**
+     * Opens a document of any length, which is unpacked if it is gzipped.
+     *
+     * @throws IOException if there is no such file
+     */
+    public static InputStream open(Path file) throws IOException {
+        return DocumentFile.open(file);
     }
 
     private static List<Path> files(Path folder) throws IOException {

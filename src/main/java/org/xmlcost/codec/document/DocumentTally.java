@@ -178,9 +178,9 @@ public final class DocumentTally implements DocumentHandler {
     }
 
     /**
-     * Takes what another tally of the same kind has counted, in native code.
+     * Takes what another tally of the same kind has counted, in native code or in another process.
      *
-     * @param counts elements, attributes, texts, characters of names, of values and of texts, checksum, open elements
+     * @param counts those of {@link #counts}
      */
     public void take(LongBuffer counts) {
         elements = counts.get(0);
@@ -191,6 +191,15 @@ public final class DocumentTally implements DocumentHandler {
         textCharacters = counts.get(5);
         checksum = counts.get(6);
         open = (int) counts.get(7);
+    }
+
+    /**
+     * Returns the numbers of elements, attributes, texts, characters of names, of values and of texts; the checksum;
+     * and the number of open elements.
+     */
+    public long[] counts() {
+        return new long[] {elements, attributes, texts, nameCharacters, valueCharacters, textCharacters, checksum, open
+        };
     }
 
     public long elements() {

@@ -1,10 +1,10 @@
 package org.xmlcost.codec.sax;
 
 import org.xmlcost.codec.CodecInfo;
-import org.xmlcost.codec.DocumentAccess;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
 import org.xmlcost.codec.StreamingCodec;
+import org.xmlcost.codec.StreamingDocumentReader;
 import org.xmlcost.codec.document.DocumentHandler;
 import org.xmlcost.codec.document.XmlDocument;
 import org.xmlcost.codec.infoset.MessageParts;
@@ -32,7 +32,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 
 /** SAX with any parser. The parser is created once and reused for each message, as SAX allows. */
-abstract class SaxCodec implements StreamingCodec, DocumentAccess, MessageParts.Source<SaxParts.Parser> {
+abstract class SaxCodec implements StreamingCodec, StreamingDocumentReader, MessageParts.Source<SaxParts.Parser> {
     private MessageShape shape;
     private XMLReader parser;
     private SaxReader handler;
@@ -180,11 +180,11 @@ abstract class SaxCodec implements StreamingCodec, DocumentAccess, MessageParts.
     }
 
     @Override
-    public void walk(MessageBuffer in, DocumentHandler to) throws MalformedMessageException {
+    public final void walk(InputStream in, DocumentHandler to) throws MalformedMessageException {
         walk.begin(to);
         parser.setContentHandler(walk);
         try {
-            parse(in.in());
+            parse(in);
         } finally {
             parser.setContentHandler(handler);
         }

@@ -29,6 +29,7 @@ import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import java.io.IOException;
+import java.io.InputStream;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -87,29 +88,7 @@ public final class StaxAaltoAsync extends StaxCodec implements PartialAccess {
             throws XMLStreamException, IOException, MalformedMessageException {
         EventDecoder to = new EventDecoder(message.decoder());
         to.begin(Integer.MAX_VALUE);
-        byte[] piece = new byte[PIECE];
-        boolean ended = false;
-        AsyncXMLStreamReader<AsyncByteArrayFeeder> reader = ((AsyncXMLInputFactory) factory).createAsyncForByteArray();
-        try {
-            while (reader.hasNext()) {
-                int event = reader.next();
-                if (event != AsyncXMLStreamReader.EVENT_INCOMPLETE) {
-                    take(reader, event, to);
-                } else if (ended) {
-                    throw new MalformedMessageException("the message ends early", INFO.id());
-                } else {
-                    int count = message.read(piece);
-                    ended = count < 0;
-                    if (ended) {
-                        reader.getInputFeeder().endOfInput();
-                    } else {
-                        reader.getInputFeeder().feedInput(piece, 0, count);
-                    }
-                }
-            }
-        } finally {
-            reader.close();
-        }
+        feed(factory, message, (reader, event) -> take(reader, event, to));
         message.decoder().finish();
     }
 
@@ -157,9 +136,36 @@ public final class StaxAaltoAsync extends StaxCodec implements PartialAccess {
     }
 
     @Override
-    void walk(XMLInputFactory factory, MessageBuffer in, DocumentHandler to)
-            throws XMLStreamException, MalformedMessageException {
-        feed(factory, in, (reader, event) -> StaxWalk.take(reader, event, to), () -> false, false);
+    void walk(XMLInputFactory factory, InputStream in, DocumentHandler to)
+            throws XMLStreamException, IOException, MalformedMessageException {
+        feed(factory, in, (reader, event) -> StaxWalk.take(reader, event, to));
+    }
+
+    private static void feed(XMLInputFactory factory, InputStream in, Receiver to)
+            throws XMLStreamException, IOException, MalformedMessageException {
+        byte[] piece = new byte[PIECE];
+        boolean ended = false;
+        AsyncXMLStreamReader<AsyncByteArrayFeeder> reader = ((AsyncXMLInputFactory) factory).createAsyncForByteArray();
+        try {
+            while (reader.hasNext()) {
+                int event = reader.next();
+                if (event != AsyncXMLStreamReader.EVENT_INCOMPLETE) {
+                    to.take(reader, event);
+                } else if (ended) {
+                    throw new MalformedMessageException("the message ends early", INFO.id());
+                } else {
+                    int count = in.read(piece);
+                    ended = count < 0;
+                    if (ended) {
+                        reader.getInputFeeder().endOfInput();
+                    } else {
+                        reader.getInputFeeder().feedInput(piece, 0, count);
+                    }
+                }
+            }
+        } finally {
+            reader.close();
+        }
     }
 
     /** @param checks whether each piece is still to be checked before the parser gets it */

@@ -1,10 +1,10 @@
 package org.xmlcost.codec.stax;
 
 import org.xmlcost.codec.CodecInfo;
-import org.xmlcost.codec.DocumentAccess;
 import org.xmlcost.codec.Library;
 import org.xmlcost.codec.Model;
 import org.xmlcost.codec.StreamingCodec;
+import org.xmlcost.codec.StreamingDocumentReader;
 import org.xmlcost.codec.document.DocumentHandler;
 import org.xmlcost.codec.document.XmlDocument;
 import org.xmlcost.codec.infoset.MessageParts;
@@ -36,7 +36,7 @@ import java.io.OutputStream;
 import java.nio.charset.Charset;
 
 /** StAX cursor of any implementation. The factories are costly and thread-safe, so they are created once. */
-abstract class StaxCodec implements StreamingCodec, DocumentAccess, MessageParts.Source<XMLStreamReader> {
+abstract class StaxCodec implements StreamingCodec, StreamingDocumentReader, MessageParts.Source<XMLStreamReader> {
     private final StaxLibrary library;
     private XMLInputFactory input;
     private XMLOutputFactory output;
@@ -192,9 +192,9 @@ abstract class StaxCodec implements StreamingCodec, DocumentAccess, MessageParts
         }
     }
 
-    void walk(XMLInputFactory factory, MessageBuffer in, DocumentHandler to)
-            throws XMLStreamException, MalformedMessageException {
-        XMLStreamReader cursor = factory.createXMLStreamReader(in.in());
+    void walk(XMLInputFactory factory, InputStream in, DocumentHandler to)
+            throws XMLStreamException, IOException, MalformedMessageException {
+        XMLStreamReader cursor = factory.createXMLStreamReader(in);
         try {
             StaxWalk.walk(cursor, to);
         } finally {
@@ -209,10 +209,10 @@ abstract class StaxCodec implements StreamingCodec, DocumentAccess, MessageParts
     }
 
     @Override
-    public final void walk(MessageBuffer in, DocumentHandler to) throws MalformedMessageException {
+    public final void walk(InputStream in, DocumentHandler to) throws MalformedMessageException {
         try {
             walk(input, in, to);
-        } catch (XMLStreamException | RuntimeException e) {
+        } catch (XMLStreamException | IOException | RuntimeException e) {
             throw MalformedMessageException.reportedBy(info().id(), e);
         }
     }

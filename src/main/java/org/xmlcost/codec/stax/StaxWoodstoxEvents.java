@@ -27,6 +27,7 @@ import javax.xml.stream.events.Attribute;
 import javax.xml.stream.events.Namespace;
 import javax.xml.stream.events.StartElement;
 import javax.xml.stream.events.XMLEvent;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.Iterator;
 
@@ -75,9 +76,9 @@ public final class StaxWoodstoxEvents extends StaxWoodstox {
     }
 
     @Override
-    void walk(XMLInputFactory factory, MessageBuffer in, DocumentHandler to)
+    void walk(XMLInputFactory factory, InputStream in, DocumentHandler to)
             throws XMLStreamException, MalformedMessageException {
-        XMLEventReader reader = factory.createXMLEventReader(in.in());
+        XMLEventReader reader = factory.createXMLEventReader(in);
         try {
             while (reader.hasNext()) {
                 take(reader.nextEvent(), to);
