@@ -18,8 +18,10 @@ public final class DocumentNumbers implements DocumentHandler {
     private int count;
     /** Local names of the open elements, from index 1. */
     private String[] open = new String[32];
-    /** For each open element, a bit for each step whose condition on an attribute it meets. */
+    /** For each open element, a bit for each step whose condition it meets. */
     private int[] met = new int[32];
+    /** For each open element and each step, how many children of the step's name it has had. */
+    private int[] children;
 
     private int depth;
     /** Whether the innermost element is at the path; null if that is not known yet. */
@@ -36,6 +38,7 @@ public final class DocumentNumbers implements DocumentHandler {
         this.path = path;
         this.steps = path.steps().toArray(NumberPath.Step[]::new);
         this.attribute = path.attribute();
+        this.children = new int[open.length * steps.length];
     }
 
     @Override
@@ -44,17 +47,31 @@ public final class DocumentNumbers implements DocumentHandler {
         if (++depth == open.length) {
             open = Arrays.copyOf(open, 2 * depth);
             met = Arrays.copyOf(met, 2 * depth);
+            children = Arrays.copyOf(children, 2 * children.length);
         }
         open[depth] = local;
         met[depth] = 0;
+        int own = depth * steps.length;
+        for (int i = 0; i < steps.length; i++) {
+            children[own + i] = 0;
+            boolean counts = steps[i].position() > 0 && steps[i].isOf(local);
+            if (counts && ++children[own - steps.length + i] == steps[i].position()) {
+                met[depth] |= 1 << i;
+            }
+        }
         atPath = null;
     }
 
     @Override
     public void attribute(String uri, String local, String value) {
         for (int i = 0; i < steps.length; i++) {
-            if (steps[i].attribute().equals(local) && steps[i].value().equals(value)) {
-                met[depth] |= 1 << i;
+            NumberPath.Step step = steps[i];
+            if (step.attribute().equals(local) && step.value().equals(value)) {
+                if (step.child().isEmpty()) {
+                    met[depth] |= 1 << i;
+                } else if (step.child().equals(open[depth])) {
+                    met[depth - 1] |= 1 << i;
+                }
             }
         }
         if (attribute.equals(local)) {
@@ -98,7 +115,7 @@ public final class DocumentNumbers implements DocumentHandler {
             return false;
         }
         for (int i = steps.length - 1; i >= 0; i--) {
-            boolean isMet = steps[i].attribute().isEmpty() || (met[outer + 1 + i] & 1 << i) != 0;
+            boolean isMet = !steps[i].isConditional() || (met[outer + 1 + i] & 1 << i) != 0;
             if (!isMet || !steps[i].isOf(open[outer + 1 + i])) {
                 return false;
             }

@@ -5,26 +5,26 @@ import org.xmlcost.wire.decode.Base64Binary;
 import org.xmlcost.wire.number.Lexical;
 import org.xmlcost.wire.number.Numbers;
 
-import java.io.ByteArrayInputStream;
-import java.io.IOException;
-import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.function.DoubleConsumer;
-import java.util.zip.InflaterInputStream;
 
 /**
  * How the numbers in an element or an attribute are written. As text, they are separated by white space or commas. As
- * base64, they are consecutive binary numbers, which may be inside a zlib stream (RFC 1950).
+ * base64, they are consecutive binary numbers, which may be inside a zlib stream (RFC 1950), or they are an array of
+ * VTK's XML formats.
  *
  * @param type type of a binary number; null for text
  * @param bigEndian whether the first byte of a binary number is its highest
- * @param zlib whether the bytes are inside a zlib stream
+ * @param zlib whether the bytes are inside a zlib stream, or in blocks of zlib
+ * @param vtk type of the numbers in the header of a VTK array, which is before the bytes; null for none
  */
-public record NumberEncoding(Type type, boolean bigEndian, boolean zlib) {
+public record NumberEncoding(Type type, boolean bigEndian, boolean zlib, VtkHeader vtk) {
     private static final String BASE64 = "base64";
     private static final String BIG_ENDIAN = "big-endian";
     private static final String LITTLE_ENDIAN = "little-endian";
@@ -56,27 +56,50 @@ public record NumberEncoding(Type type, boolean bigEndian, boolean zlib) {
         }
     }
 
+    /** Type of the numbers in the header of a VTK array: its {@code header_type}. */
+    public enum VtkHeader {
+        /** 32 bits, as without {@code header_type}. */
+        UINT32,
+        /** 64 bits. */
+        UINT64;
+
+        @Override
+        public String toString() {
+            return "vtk-" + name().toLowerCase(Locale.ROOT);
+        }
+    }
+
     /**
-     * Parses an encoding: empty or {@code text}, or {@code base64,TYPE} with a type, then {@code big-endian} and
-     * {@code zlib} if they apply.
+     * Parses an encoding: empty or {@code text}, or {@code base64,TYPE} with a type, then {@code big-endian},
+     * {@code zlib}, and {@code vtk-uint32} or {@code vtk-uint64} if they apply.
      *
      * @throws IllegalArgumentException if there is no such encoding
      */
     public static NumberEncoding parse(String text) {
         if (text.isEmpty() || text.equals("text")) {
-            return new NumberEncoding(null, false, false);
+            return new NumberEncoding(null, false, false, null);
         }
-        List<String> words = List.of(text.split(","));
-        return Arrays.stream(Type.values())
-                .filter(each -> words.contains(each.toString()))
-                .map(each -> new NumberEncoding(each, words.contains(BIG_ENDIAN), words.contains(ZLIB)))
-                .filter(each -> words.get(0).equals(BASE64))
-                .filter(each -> List.of(BASE64, BIG_ENDIAN, LITTLE_ENDIAN, ZLIB, each.type.toString())
-                        .containsAll(words))
+        Set<String> words = new LinkedHashSet<>(List.of(text.split(",")));
+        boolean isBase64 = words.remove(BASE64);
+        Type type = removed(Type.values(), words);
+        VtkHeader header = removed(VtkHeader.values(), words);
+        boolean isBigEndian = words.remove(BIG_ENDIAN);
+        boolean isLittleEndian = words.remove(LITTLE_ENDIAN);
+        boolean isZlib = words.remove(ZLIB);
+        if (!isBase64 || type == null || (isBigEndian && isLittleEndian) || !words.isEmpty()) {
+            throw new IllegalArgumentException("no encoding " + Lexical.quote(text)
+                    + "; there are text, and base64 with one of " + Arrays.toString(Type.values())
+                    + ", big-endian or little-endian, zlib, and one of " + Arrays.toString(VtkHeader.values())
+                    + ": base64,float64,big-endian,zlib");
+        }
+        return new NumberEncoding(type, isBigEndian, isZlib, header);
+    }
+
+    private static <E extends Enum<E>> E removed(E[] values, Set<String> words) {
+        return Arrays.stream(values)
+                .filter(each -> words.remove(each.toString()))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("no encoding " + Lexical.quote(text)
-                        + "; there are text, and base64 with one of " + Arrays.toString(Type.values())
-                        + ", big-endian or little-endian, and zlib: base64,float64,big-endian,zlib"));
+                .orElse(null);
     }
 
     /** Returns whether numbers are decimal text. */
@@ -94,7 +117,7 @@ public record NumberEncoding(Type type, boolean bigEndian, boolean zlib) {
         if (isText()) {
             list(text, numbers, to);
         } else {
-            binary(Base64Binary.decode(text), to);
+            binary(bytes(text.strip()), to);
         }
     }
 
@@ -118,8 +141,17 @@ public record NumberEncoding(Type type, boolean bigEndian, boolean zlib) {
         return c == ',' || Lexical.isSpace(c);
     }
 
-    private void binary(byte[] encoded, DoubleConsumer to) throws MalformedMessageException {
-        byte[] bytes = zlib ? inflated(encoded) : encoded;
+    private byte[] bytes(String text) throws MalformedMessageException {
+        if (vtk != null && !text.isEmpty()) {
+            // Appended data begins with this character, and other arrays may follow.
+            boolean isAppended = text.charAt(0) == '_';
+            return new VtkArray(vtk == VtkHeader.UINT64, bigEndian, zlib).decode(text, isAppended ? 1 : 0, !isAppended);
+        }
+        byte[] bytes = Base64Binary.decode(text);
+        return zlib && bytes.length > 0 ? Zlib.content(bytes, 0, bytes.length, MOST_INFLATED) : bytes;
+    }
+
+    private void binary(byte[] bytes, DoubleConsumer to) throws MalformedMessageException {
         if (bytes.length % type.bytes != 0) {
             throw new MalformedMessageException(bytes.length + " bytes are not numbers of " + type.bytes, "");
         }
@@ -141,24 +173,16 @@ public record NumberEncoding(Type type, boolean bigEndian, boolean zlib) {
         return value;
     }
 
-    private static byte[] inflated(byte[] stream) throws MalformedMessageException {
-        if (stream.length == 0) {
-            return stream;
-        }
-        try (InputStream in = new InflaterInputStream(new ByteArrayInputStream(stream))) {
-            byte[] bytes = in.readNBytes(MOST_INFLATED);
-            if (in.read() >= 0) {
-                throw new MalformedMessageException("a zlib stream of more than " + MOST_INFLATED + " bytes", "");
-            }
-            return bytes;
-        } catch (IOException e) {
-            throw new MalformedMessageException("no zlib stream: " + e.getMessage(), "", e);
-        }
-    }
-
     /** Returns the text that {@link #parse} reads. */
     @Override
     public String toString() {
-        return isText() ? "text" : BASE64 + ',' + type + (bigEndian ? ',' + BIG_ENDIAN : "") + (zlib ? ',' + ZLIB : "");
+        return isText()
+                ? "text"
+                : BASE64
+                        + ','
+                        + type
+                        + (bigEndian ? ',' + BIG_ENDIAN : "")
+                        + (zlib ? ',' + ZLIB : "")
+                        + (vtk == null ? "" : "," + vtk);
     }
 }

@@ -1,5 +1,6 @@
 package org.xmlcost.codec.format;
 
+import org.xmlcost.codec.document.Zlib;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;

@@ -1,14 +1,10 @@
 package org.xmlcost.codec.format;
 
+import org.xmlcost.codec.document.VtkArray;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.Packed;
-import org.xmlcost.wire.decode.Base64Binary;
 import org.xmlcost.wire.decode.ListPieces;
-
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
-import java.util.Arrays;
 
 /** Reads the arrays of the points of any of VTK's data sets, if it has one piece. */
 final class VtkReader extends FormatReader {
@@ -242,91 +238,12 @@ final class VtkReader extends FormatReader {
             throw new MalformedMessageException(isCompressed ? "compressed arrays" : "arrays without zlib", "document");
         }
         Kind type = columns.type(column);
-        byte[] bytes = isCompressed ? blocks(text, from) : plain(text);
+        boolean isLast = format.encoding() != VtkFormat.Encoding.APPENDED;
+        byte[] bytes = new VtkArray(hasLongHeader, isBigEndian, isCompressed).decode(text, from, isLast);
         if (isBigEndian) {
             reverse(bytes, type.fixedBytes());
         }
         columns.get(column).take(Packed.values(type, bytes));
-    }
-
-    private int headerBytes() {
-        return hasLongHeader ? Long.BYTES : Integer.BYTES;
-    }
-
-    /** Returns an array after its length, both in one encoding. */
-    private byte[] plain(String text) throws MalformedMessageException {
-        byte[] all = Base64Binary.decode(text);
-        int header = headerBytes();
-        if (all.length < header || all.length - header != number(all, 0)) {
-            throw new MalformedMessageException("an array that does not have the bytes that it claims", "");
-        }
-        return Arrays.copyOfRange(all, header, all.length);
-    }
-
-    /** Returns an array from its blocks, which follow their sizes. Another array may follow. */
-    private byte[] blocks(String text, int from) throws MalformedMessageException {
-        int header = headerBytes();
-        byte[] sizes = Arrays.copyOf(decoded(text, from, 3L * header, false), 3 * header);
-        long count = number(sizes, 0);
-        sizes = decoded(text, from, (3 + count) * header, true);
-        long block = number(sizes, 1);
-        long last = number(sizes, 2);
-        long length = 0;
-        for (int i = 0; i < count; i++) {
-            length += number(sizes, 3 + i);
-        }
-        int start = from + characters(sizes.length);
-        byte[] compressed = decoded(text, start, length, true);
-        boolean isLast = format.encoding() != VtkFormat.Encoding.APPENDED;
-        long size = count == 0 ? 0 : last == 0 ? count * block : (count - 1) * block + last;
-        if (last > block || size > Integer.MAX_VALUE - 8 || (isLast && text.length() - start != characters(length))) {
-            throw new MalformedMessageException("blocks of other sizes than they claim", "");
-        }
-        byte[] all = new byte[Zlib.room(length, size)];
-        int at = 0;
-        int end = 0;
-        for (int i = 0; i < count; i++) {
-            int packed = (int) number(sizes, 3 + i);
-            byte[] plain = Zlib.inflated(compressed, at, packed, (int) Math.min(block, size - end));
-            if (end + plain.length > all.length) {
-                all = Arrays.copyOf(all, (int) Math.min(size, Math.max(end + plain.length, 2L * all.length)));
-            }
-            System.arraycopy(plain, 0, all, end, plain.length);
-            at += packed;
-            end += plain.length;
-        }
-        return all;
-    }
-
-    /** Returns the number of characters of an encoding of some bytes. */
-    private static int characters(long bytes) {
-        return (int) ((bytes + 2) / 3 * 4);
-    }
-
-    /**
-     * Decodes what encodes some bytes.
-     *
-     * @param whole whether these bytes are all that was encoded together
-     */
-    private static byte[] decoded(String text, int from, long bytes, boolean whole) throws MalformedMessageException {
-        if (from < 0 || from > text.length() || (bytes + 2) / 3 * 4 > text.length() - from) {
-            throw new MalformedMessageException("an array that ends early", "");
-        }
-        byte[] decoded = Base64Binary.decode(text.substring(from, from + characters(bytes)));
-        if (whole && decoded.length != bytes) {
-            throw new MalformedMessageException("an array that does not have the bytes that it claims", "");
-        }
-        return decoded;
-    }
-
-    /** Returns a number of a header, which no array can exceed. */
-    private long number(byte[] header, int index) throws MalformedMessageException {
-        ByteBuffer in = ByteBuffer.wrap(header).order(isBigEndian ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN);
-        long number = hasLongHeader ? in.getLong(index * Long.BYTES) : in.getInt(index * Integer.BYTES);
-        if (number < 0 || number > Integer.MAX_VALUE) {
-            throw new MalformedMessageException("a size that no array has", "");
-        }
-        return number;
     }
 
     private static void reverse(byte[] bytes, int width) {

@@ -55,11 +55,32 @@ class DocumentNumbersTest {
             Map.entry(
                     "D[@Name='p/q;r']",
                     "<V><D Name='z'>1</D><D type='F' Name='p/q;r'>" + text("\n") + "</D><D Name='p'>1</D></V>"),
+            Map.entry(
+                    "TR/TD[2]",
+                    "<T><TR><TD>9</TD></TR>" + each("<TR><TH>7</TH><TD>9</TD><TD>", "</TD><TD>9</TD></TR>") + "</T>"),
+            Map.entry("row/*[2]", "<T>" + each("<row><a/><b>", "</b><b>9</b></row>") + "</T>"),
+            Map.entry("a[2]/b", "<r><a><b>9</b></a><a><b>" + text(" ") + "</b></a><a><b>9</b></a></r>"),
+            Map.entry(
+                    "s[p/@n='mz']/b",
+                    "<r>"
+                            + each(
+                                    "<s><p n='i'/><b>9</b></s><s><q n='mz'/><b>9</b></s><s><p n='mz'/><p n='i'/><b>",
+                                    "</b></s>")
+                            + "</r>"),
             Map.entry("b;base64,float64", "<a><b>" + base64(doubles(ByteOrder.LITTLE_ENDIAN)) + "</b></a>"),
             Map.entry("b;base64,float64,big-endian", "<a><b>" + base64(doubles(ByteOrder.BIG_ENDIAN)) + "</b></a>"),
             Map.entry(
                     "b;base64,float64,zlib",
-                    "<a><b>\n " + base64(zlib(doubles(ByteOrder.LITTLE_ENDIAN))) + "\n</b><b></b></a>"));
+                    "<a><b>\n " + base64(zlib(doubles(ByteOrder.LITTLE_ENDIAN))) + "\n</b><b></b></a>"),
+            Map.entry(
+                    "D;base64,float64,big-endian,vtk-uint32",
+                    "<V><D>" + base64(join(header(Integer.BYTES, 64), doubles(ByteOrder.BIG_ENDIAN))) + "</D></V>"),
+            Map.entry("D;base64,float64,big-endian,zlib,vtk-uint64", "<V><D>\n " + twoBlocks() + "\n</D><D/></V>"),
+            Map.entry("A;base64,float64,big-endian,zlib,vtk-uint64", "<V><A>\n _" + twoBlocks() + "AAAA</A></V>"),
+            Map.entry(
+                    "A;base64,float64,big-endian,vtk-uint64",
+                    "<V><A>_" + base64(join(header(Long.BYTES, 64), doubles(ByteOrder.BIG_ENDIAN)))
+                            + base64(join(header(Long.BYTES, 1), new byte[1])) + "</A></V>"));
 
     private static String text(String between) {
         return Arrays.stream(NUMBERS).mapToObj(Double::toString).collect(Collectors.joining(between));
@@ -73,6 +94,30 @@ class DocumentNumbersTest {
         ByteBuffer bytes = ByteBuffer.allocate(8 * NUMBERS.length).order(order);
         bytes.asDoubleBuffer().put(NUMBERS);
         return bytes.array();
+    }
+
+    /** Numbers of the header of an array of VTK. */
+    private static byte[] header(int width, int... sizes) {
+        ByteBuffer header = ByteBuffer.allocate(width * sizes.length);
+        for (int size : sizes) {
+            header.position(header.position() + width - Integer.BYTES).putInt(size);
+        }
+        return header.array();
+    }
+
+    private static byte[] join(byte[] first, byte[] second) {
+        return ByteBuffer.allocate(first.length + second.length)
+                .put(first)
+                .put(second)
+                .array();
+    }
+
+    /** The doubles in VTK's blocks of zlib: 40 bytes, and 24. */
+    private static String twoBlocks() {
+        byte[] bytes = doubles(ByteOrder.BIG_ENDIAN);
+        byte[] first = zlib(Arrays.copyOf(bytes, 40));
+        byte[] second = zlib(Arrays.copyOfRange(bytes, 40, 64));
+        return base64(header(Long.BYTES, 2, 40, 24, first.length, second.length)) + base64(join(first, second));
     }
 
     private static String base64(byte[] bytes) {
@@ -155,6 +200,11 @@ class DocumentNumbersTest {
             <a>A*A=</a>                      | a;base64,float32          | base64Binary
             <a>AAAAAAAAAAA=</a>              | a;base64,float64,zlib     | no zlib stream
             <a>/////////38=</a>              | a;base64,int64            | is no double
+            <a>eJwDAAAAAAEA</a>              | a;base64,float64,zlib     | bytes follow
+            <a>eJw=</a>                      | a;base64,float64,zlib     | ends early
+            <a>CAAAAAAA</a>                  | a;base64,float32,vtk-uint32 | does not have the bytes that it claims
+            <a>_CAAAAAAA</a>                 | a;base64,float32,vtk-uint32 | ends early
+            <a>////fwAA</a>                  | a;base64,float32,vtk-uint64 | does not have the bytes that it claims
             """)
     void whatIsNoNumberOfTheEncodingIsRefused(String document, String path, String reason) {
         assertThatThrownBy(() -> numbers(document, path)).hasMessageContaining(reason);
@@ -171,12 +221,20 @@ class DocumentNumbersTest {
                 "a/@b/c",
                 "a[b]",
                 "a[@b=c]",
+                "a[0]",
+                "a[-1]",
+                "a[1][2]",
+                "a[b/c/@d='e']",
+                "a[b/@d]",
                 "a b",
                 "a;base64",
                 "a;base65,float32",
                 "a;base64,float32,gzip",
                 "a;float32",
-                "a;text,zlib"
+                "a;text,zlib",
+                "a;float32,vtk-uint32",
+                "a;base64,float32,big-endian,little-endian",
+                "a;base64,float32,vtk-uint32,vtk-uint64"
             })
     void whatIsNoPathIsRefused(String path) {
         assertThatThrownBy(() -> NumberPath.parse(path)).isInstanceOf(IllegalArgumentException.class);

@@ -1,6 +1,6 @@
 package org.xmlcost.codec.peer;
 
-import org.xmlcost.Required;
+import org.xmlcost.PythonEnvironment;
 import org.xmlcost.codec.Codec;
 import org.xmlcost.codec.CodecInfo;
 import org.xmlcost.codec.Codecs;
@@ -18,7 +18,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -31,36 +30,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** Packages of Python read what the suite writes, and the suite reads what they write. They are obtained once. */
 @Tag("exhaustive")
 class PythonPeersTest {
-    private static final Path FOLDER = Path.of(".cache", "peers");
-
     @BeforeAll
     static void obtain() throws Exception {
-        System.setProperty(PythonPackages.PROPERTY, FOLDER.toAbsolutePath().toString());
-        String said = run("python3", "-m", "venv", FOLDER.toString())
-                + run(
-                        FOLDER.resolve(Path.of("bin", "pip")).toString(),
-                        "install",
-                        "-q",
-                        "-r",
-                        "src/test/python/requirements.txt");
-        Required.require("peers", PythonPackages.problem("astropy").isEmpty(), said);
+        PythonEnvironment.obtain();
+        System.setProperty(
+                PythonPackages.PROPERTY,
+                PythonEnvironment.FOLDER.toAbsolutePath().toString());
     }
 
     @AfterAll
     static void forget() {
         System.clearProperty(PythonPackages.PROPERTY);
-    }
-
-    /** Returns what a program says if it fails; empty if it does not. */
-    private static String run(String... command) throws IOException, InterruptedException {
-        try {
-            Process process =
-                    new ProcessBuilder(command).redirectErrorStream(true).start();
-            String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-            return process.waitFor() == 0 ? "" : said.strip();
-        } catch (IOException e) {
-            return e.getMessage();
-        }
     }
 
     @Test
@@ -98,10 +78,7 @@ class PythonPeersTest {
     }
 
     private static String python(String script, Path folder) throws IOException, InterruptedException {
-        return run(
-                FOLDER.resolve(Path.of("bin", "python")).toString(),
-                Path.of("src", "test", "python", script).toString(),
-                folder.toString());
+        return PythonEnvironment.run(Path.of("src", "test", "python", script).toString(), folder.toString());
     }
 
     @Test

@@ -1,4 +1,4 @@
-package org.xmlcost.codec.format;
+package org.xmlcost.codec.document;
 
 import org.xmlcost.wire.MalformedMessageException;
 
@@ -8,7 +8,7 @@ import java.util.zip.Deflater;
 import java.util.zip.Inflater;
 
 /** Streams of zlib (RFC 1950) of a level that all formats share. */
-final class Zlib {
+public final class Zlib {
     /** The default of zlib. */
     private static final int LEVEL = 6;
 
@@ -16,7 +16,8 @@ final class Zlib {
 
     private Zlib() {}
 
-    static byte[] deflated(byte[] bytes, int from, int length) {
+    /** Returns the stream of some bytes of an array. */
+    public static byte[] deflated(byte[] bytes, int from, int length) {
         Deflater deflater = new Deflater(LEVEL);
         try {
             deflater.setInput(bytes, from, length);
@@ -42,26 +43,43 @@ final class Zlib {
      * @param size claimed number of bytes
      * @throws MalformedMessageException if it is no stream, or if its content has another number of bytes
      */
-    static byte[] inflated(byte[] in, int from, int length, int size) throws MalformedMessageException {
-        byte[] out = new byte[room(length, size)];
+    public static byte[] inflated(byte[] in, int from, int length, int size) throws MalformedMessageException {
+        byte[] out = content(in, from, length, size);
+        if (out.length != size) {
+            throw new MalformedMessageException("a zlib stream that does not hold " + size + " bytes", "");
+        }
+        return out;
+    }
+
+    /**
+     * Returns the content of a stream.
+     *
+     * @param in bytes that contain the stream
+     * @param most largest number of bytes that the content may have
+     * @throws MalformedMessageException if it is no stream, or if its content is longer
+     */
+    static byte[] content(byte[] in, int from, int length, int most) throws MalformedMessageException {
+        byte[] out = new byte[room(length, most)];
         Inflater inflater = new Inflater();
         try {
             inflater.setInput(in, from, length);
             int read = 0;
             int n = 1;
-            while (read < size && n > 0) {
+            while (read < most && n > 0) {
                 if (read == out.length) {
-                    out = Arrays.copyOf(out, (int) Math.min(size, 2L * read));
+                    out = Arrays.copyOf(out, (int) Math.min(most, 2L * read));
                 }
                 n = inflater.inflate(out, read, out.length - read);
                 read += n;
             }
             // The end of the stream is after its last byte.
-            boolean isLonger = read == size && !inflater.finished() && inflater.inflate(new byte[1]) > 0;
-            if (read < size || isLonger || !inflater.finished() || inflater.getRemaining() > 0) {
-                throw new MalformedMessageException("a zlib stream that does not hold " + size + " bytes", "");
+            if (read == most && !inflater.finished() && inflater.inflate(new byte[1]) > 0) {
+                throw new MalformedMessageException("a zlib stream that holds more than " + most + " bytes", "");
             }
-            return out;
+            if (!inflater.finished() || inflater.getRemaining() > 0) {
+                throw new MalformedMessageException("no zlib stream: it ends early, or bytes follow", "");
+            }
+            return read == out.length ? out : Arrays.copyOf(out, read);
         } catch (DataFormatException e) {
             throw new MalformedMessageException("no zlib stream: " + e.getMessage(), "", e);
         } finally {
