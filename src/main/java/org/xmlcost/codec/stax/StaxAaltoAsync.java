@@ -135,6 +135,16 @@ public final class StaxAaltoAsync extends StaxCodec implements PartialAccess {
         }
     }
 
+    /** Feeds the document from memory, without a copy. */
+    @Override
+    public void walk(MessageBuffer in, DocumentHandler to) throws MalformedMessageException {
+        try {
+            feed(input(), in, (reader, event) -> StaxWalk.take(reader, event, to), () -> false, false);
+        } catch (XMLStreamException | RuntimeException e) {
+            throw MalformedMessageException.reportedBy(INFO.id(), e);
+        }
+    }
+
     @Override
     void walk(XMLInputFactory factory, InputStream in, DocumentHandler to)
             throws XMLStreamException, IOException, MalformedMessageException {
