@@ -7,6 +7,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParseResult;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.json.JsonMapper;
@@ -19,9 +22,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -45,6 +50,10 @@ class ExamplesIT {
             "before2", "results/2026-11-23T05-15-38Z_vm_headline",
             "after1", "results/2026-11-23T05-22-16Z_vm_headline",
             "after2", "results/2026-11-23T06-10-53Z_vm_headline");
+
+    /** The documents that examples name. */
+    private static final Map<String, String> DOCUMENTS =
+            Map.of("large.mzML", "<mzML><run><spectrum>1 2</spectrum><spectrum>3</spectrum></run></mzML>");
 
     @TempDir
     Path folder;
@@ -90,11 +99,47 @@ class ExamplesIT {
                         .anySatisfy(line -> assertThat(line).startsWith(command.toArray(String[]::new))));
     }
 
+    /** {@link #everyExampleWorks} takes minutes; that one of its files is missing is seen here at once. */
+    @Test
+    void everyFileThatExamplesReadIsThere() {
+        Set<String> there = new HashSet<>(DOCUMENTS.keySet());
+        there.add("runs");
+        RUNS.keySet().forEach(run -> there.add("runs/" + run));
+        Set<String> read = new HashSet<>();
+        for (List<List<String>> lines : examples().values()) {
+            for (List<String> line : lines) {
+                if (isOnlyParsed(line)) {
+                    continue;
+                }
+                if (line.get(0).equals("plan")) {
+                    there.add("plan.json");
+                }
+                ParseResult parsed = Main.commandLine().parseArgs(line.toArray(String[]::new));
+                while (parsed.hasSubcommand()) {
+                    parsed = parsed.subcommand();
+                }
+                for (ArgSpec given : parsed.matchedArgs()) {
+                    if (given instanceof OptionSpec option
+                            && option.shortestName().equals("-o")) {
+                        there.addAll(given.stringValues());
+                    } else if (given.paramLabel().matches("(FILE|.?RUN).*")) {
+                        read.addAll(given.stringValues());
+                    }
+                }
+            }
+        }
+        assertThat(read).contains("runs/one", "plan.json", "message.xml");
+        assertThat(there).containsAll(read);
+    }
+
     @Tag("exhaustive")
     @Test
     void everyExampleWorks() throws Exception {
         for (Map.Entry<String, String> run : RUNS.entrySet()) {
             copy(Path.of(run.getValue()), folder.resolve("runs").resolve(run.getKey()));
+        }
+        for (Map.Entry<String, String> document : DOCUMENTS.entrySet()) {
+            Files.writeString(folder.resolve(document.getKey()), document.getValue());
         }
         String java = System.getProperty("java.home");
         List<List<String>> all = new ArrayList<>();
@@ -104,10 +149,7 @@ class ExamplesIT {
                 typed.replaceAll(word -> word.startsWith("/path/to/jdk-") ? java : word);
                 // So many values in streams, or messages for fuzzing, would take minutes.
                 typed.replaceAll(word -> word.replaceFirst("(:10)0{6,}\\b|(^10)0{4,}$", "$1$2"));
-                // What they name is nowhere: a run that was stopped, what a shell makes of a pattern, and Slurm; see
-                // MergeIT
-                // and SlurmIT.
-                if (typed.contains("--resume") || List.of("merge", "submit").contains(typed.get(0))) {
+                if (isOnlyParsed(typed)) {
                     assertThat(Main.commandLine()
                                     .parseArgs(typed.toArray(String[]::new))
                                     .errors())
@@ -126,6 +168,14 @@ class ExamplesIT {
         // Examples of other commands name the plan that this one writes.
         all.sort(Comparator.comparing(typed -> !typed.get(0).equals("plan")));
         work(all);
+    }
+
+    /**
+     * Whether what a line names is nowhere: a run that was stopped, what a shell makes of a pattern, and Slurm; see
+     * {@link MergeIT} and {@link SlurmIT}.
+     */
+    private static boolean isOnlyParsed(List<String> line) {
+        return line.contains("--resume") || List.of("merge", "submit").contains(line.get(0));
     }
 
     /** Types lines in the folder, in one JVM for all of them. */
