@@ -161,7 +161,7 @@ clang_tidy() {
 }
 
 shell_scripts() {
-  find .ci native src -type f \( -name '*.sh' -o -name '*.sh.template' \) | sort
+  find .ci native endtoend src -type f \( -name '*.sh' -o -name '*.sh.template' \) | sort
   echo .ci/run
   echo xmlcost
 }

@@ -5,6 +5,7 @@ import org.xmlcost.codec.document.DocumentSource;
 import org.xmlcost.dataset.Distribution;
 import org.xmlcost.dataset.PayloadSource;
 import org.xmlcost.dataset.StreamSpec;
+import org.xmlcost.machine.EndpointFolder;
 import org.xmlcost.model.Question;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.plan.Glob;
@@ -18,6 +19,7 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
 
 /** Checks names that a user types. The error for a name that does not exist suggests the nearest names. */
 final class KnownNames {
@@ -91,6 +93,16 @@ final class KnownNames {
 
     static List<String> codecs(Catalogue catalogue) {
         return catalogue.all().stream().map(entry -> entry.info().id()).toList();
+    }
+
+    /** Returns what {@code run} can measure: codecs, and servers that stand in the place of a codec. */
+    static List<String> codecsAndServers(Catalogue catalogue) {
+        return Stream.concat(
+                        codecs(catalogue).stream(),
+                        EndpointFolder.all().stream()
+                                .filter(EndpointFolder::hasOwnService)
+                                .map(EndpointFolder::id))
+                .toList();
     }
 
     static List<String> wires() {

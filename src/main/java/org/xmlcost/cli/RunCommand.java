@@ -8,6 +8,7 @@ import org.xmlcost.launch.Environment;
 import org.xmlcost.launch.Measurement;
 import org.xmlcost.launch.PlanCheck;
 import org.xmlcost.launch.Reproduction;
+import org.xmlcost.launch.ServerBuild;
 import org.xmlcost.machine.Machine;
 import org.xmlcost.model.Cell;
 import org.xmlcost.model.RunPlan;
@@ -129,13 +130,14 @@ final class RunCommand implements Callable<Integer> {
     }
 
     /** Starts a run, or prints its plan. {@code whole} is the plan of which it is a part; null if it is no part. */
-    private Integer start(RunPlan plan, RunPlan whole, List<Jvm> jvms, Catalogue catalogue)
+    private Integer start(RunPlan planned, RunPlan whole, List<Jvm> jvms, Catalogue catalogue)
             throws IOException, InterruptedException {
-        noteLimits(plan);
+        noteLimits(planned);
         if (dryRun) {
-            new RunPlanText(plan).print(System.out);
+            new RunPlanText(planned).print(System.out);
             return 0;
         }
+        RunPlan plan = ServerBuild.ready(planned);
         Machine machine = Machine.look();
         machine.requireHeap(plan.settings().heap());
         try (BenchmarkLock lock = BenchmarkLock.take()) {
@@ -206,6 +208,7 @@ final class RunCommand implements Callable<Integer> {
     private Integer resume(RunFolder folder, Catalogue catalogue) throws IOException, InterruptedException {
         RunPlan plan = options.settings().budget(folder.plan());
         PlanCheck.requireResumable(folder, plan);
+        ServerBuild.ready(plan);
         try (BenchmarkLock lock = BenchmarkLock.take()) {
             return measure(folder, plan, catalogue);
         }

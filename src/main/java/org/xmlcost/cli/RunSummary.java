@@ -2,6 +2,8 @@ package org.xmlcost.cli;
 
 import org.xmlcost.model.Metric;
 import org.xmlcost.report.Figures;
+import org.xmlcost.report.ServersSection;
+import org.xmlcost.report.Table;
 import org.xmlcost.report.Terminal;
 import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
@@ -58,6 +60,11 @@ public final class RunSummary {
             out.println(times.size() + (times.size() == 1 ? " time" : " times")
                     + ", each of one fork and without an interval: these figures mean nothing,"
                     + " they show that everything runs here.");
+            return;
+        }
+        ServersSection servers = new ServersSection(run.rows());
+        if (!servers.isEmpty()) {
+            servers.table().print(Table.Format.table, out);
             return;
         }
         List<RunRow> rows = longest();

@@ -92,7 +92,7 @@ final class SelectionOptions {
         return new Selection(
                 KnownNames.require("question", questions, KnownNames.questions())
                         .toString(),
-                KnownNames.require("codec", codecs, KnownNames.codecs(catalogue))
+                KnownNames.require("codec", codecs, KnownNames.codecsAndServers(catalogue))
                         .toString(),
                 KnownNames.require("wire", wires, KnownNames.wires()).toString(),
                 KnownNames.require("number mode", numbers, KnownNames.numberModes())

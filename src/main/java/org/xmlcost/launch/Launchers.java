@@ -18,6 +18,7 @@ public final class Launchers implements ForkLauncher {
     private final JmhLauncher inJvm;
     private final NativeLauncher outside;
     private final HeapLauncher searching;
+    private final ServerLauncher serving;
 
     /**
      * Creates the launchers for all forks of a run.
@@ -30,6 +31,7 @@ public final class Launchers implements ForkLauncher {
         inJvm = new JmhLauncher(catalogue, probes);
         inJvm.share(cells, settings);
         searching = new HeapLauncher(catalogue);
+        serving = new ServerLauncher(catalogue);
         outside = new NativeLauncher(catalogue, probes);
     }
 
@@ -43,6 +45,9 @@ public final class Launchers implements ForkLauncher {
             throws InterruptedException {
         Settings own = ForkTime.settings(settings, cell);
         try {
+            if (cell.has(Trait.SERVED)) {
+                return serving.launch(cell, cell.under(settings), files);
+            }
             if (!cell.runsInJvm()) {
                 return requireSamples(cell, files, outside.launch(cell, own, files));
             }

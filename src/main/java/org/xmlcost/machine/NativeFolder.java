@@ -25,12 +25,17 @@ public final class NativeFolder {
         if (override != null) {
             return Optional.of(Path.of(override));
         }
+        return program().map(program -> program.resolveSibling(Path.of("native", "lib")));
+    }
+
+    /** Returns the jar or the folder of classes of this class; empty if it is not a file. */
+    static Optional<Path> program() {
         CodeSource source = NativeFolder.class.getProtectionDomain().getCodeSource();
         if (source == null || !"file".equals(source.getLocation().getProtocol())) {
             return Optional.empty();
         }
         try {
-            return Optional.of(Path.of(source.getLocation().toURI()).resolveSibling(Path.of("native", "lib")));
+            return Optional.of(Path.of(source.getLocation().toURI()));
         } catch (URISyntaxException e) {
             return Optional.empty();
         }

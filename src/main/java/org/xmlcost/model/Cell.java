@@ -137,6 +137,17 @@ public record Cell(
         return with(id, other, execution, unavailable, build, machine);
     }
 
+    /** Returns this cell without a Java. */
+    public Cell outsideJvm() {
+        String newId = id.replace(JAVA + jvm().replaceAll(UNSAFE, "-"), "");
+        return with(newId, implementation, new Execution(threads(), "", "", null), unavailable, build, machine);
+    }
+
+    /** Returns this cell with something in the place of a codec. */
+    public Cell by(Implementation other) {
+        return with(id, other, execution, unavailable, build, machine);
+    }
+
     /** Returns this cell with its own collector; unchanged if it has no forks, or if its forks are not JVMs. */
     public Cell withGc(String collector) {
         Execution own = new Execution(execution.threads, execution.jvm, execution.jvmHome, collector);

@@ -1,7 +1,9 @@
 package org.xmlcost.model;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 
 /** Quantity measured in a cell. Each metric of a cell has its own line in {@code results.csv}. */
 public enum Metric {
@@ -22,7 +24,7 @@ public enum Metric {
     /** Bytes from malloc that an open codec holds between two messages. */
     NATIVE_HELD("B"),
     /** Longest wait of another thread, which allocates continuously, for its next object during an iteration. */
-    STALL("ns"),
+    STALL(Metric.NANOS),
     /** Pauses of the garbage collector during one message, in forks whose stacks are sampled. */
     PAUSE("ns/op"),
     /** Size of one message on the wire. */
@@ -38,13 +40,24 @@ public enum Metric {
     /** Cycles of the processor's own clock. */
     CYCLES(Metric.COUNT),
     /** Maximum heap, as {@code -Xmx} sets it, below which a JVM does not read one message. */
-    HEAP("B");
+    HEAP("B"),
+    /** Time that a server's process used all processors for one request: its own code, and the system's for it. */
+    SERVER_CPU("ns/op"),
+    /** Time from sending a request to the end of its answer, below which half of the requests stay. */
+    LATENCY_P50(Metric.NANOS),
+    /** Likewise for 99 of 100 requests. */
+    LATENCY_P99(Metric.NANOS),
+    /** Likewise for 999 of 1000 requests. */
+    LATENCY_P999(Metric.NANOS);
+
+    private static final Set<Metric> OF_SERVERS = EnumSet.of(SERVER_CPU, LATENCY_P50, LATENCY_P99, LATENCY_P999);
 
     /** Metrics of question {@code instructions}, in the order of the lines of {@code results.csv}. */
     public static final List<Metric> OF_THE_PROCESSOR =
             List.of(INSTRUCTIONS, BRANCHES, BRANCH_MISSES, CACHE_MISSES, CYCLES);
 
     private static final String COUNT = "1/op";
+    private static final String NANOS = "ns";
 
     private final String unit;
 
@@ -61,12 +74,17 @@ public enum Metric {
 
     /** Returns whether {@code forks.csv} has a column of the metric. Times have columns of their own. */
     public boolean isOfForks() {
-        return this != TIME && this != RATE && this != PAUSE && this != SIZE && this != HEAP;
+        return this != TIME
+                && this != RATE
+                && this != PAUSE
+                && this != SIZE
+                && this != HEAP
+                && !OF_SERVERS.contains(this);
     }
 
     /** Returns whether a figure over the number of values of the message means something. */
     public boolean isPerValue() {
-        return this != RATE && this != STALL && this != HELD && this != NATIVE_HELD;
+        return this != RATE && this != STALL && this != HELD && this != NATIVE_HELD && !OF_SERVERS.contains(this);
     }
 
     public boolean isMoreBetter() {

@@ -134,6 +134,18 @@ public enum Question {
             Trait.SEVERAL_THREADS,
             Trait.BY_THREADS,
             Trait.ALSO_OF_DOCUMENTS),
+    /** A server behind which a codec works. */
+    ENDTOEND(
+            "endtoend",
+            "",
+            "an HTTP server whose codec reads each request and writes the answer, under load",
+            Subject.CODECS,
+            directions(Work.ECHO, "echo"),
+            Trait.OF_A_JVM,
+            Trait.SEVERAL_THREADS,
+            Trait.BY_THREADS,
+            Trait.SERVED,
+            Trait.ALONE),
     /** A JVM whose profile contains several codecs. */
     MEGAMORPHIC(
             "megamorphic",
@@ -180,6 +192,8 @@ public enum Question {
         READ,
         /** A codec writes messages. */
         WRITE,
+        /** A codec reads messages and writes what it has read. */
+        ECHO,
         /** A codec is opened, for reading or for writing. */
         OPEN,
         /** An empty call to the side of the codec, without a message. */
@@ -214,6 +228,11 @@ public enum Question {
          * whose own forks give the time.
          */
         OF_THE_PROCESSOR,
+        /**
+         * A fork is a server that a load generator asks. The threads of a row are its connections, and each server has
+         * a row of its own, with its id as the part.
+         */
+        SERVED,
         /** Several threads work in a fork. */
         SEVERAL_THREADS,
         /** Times are also reported as rates of all threads together. */
@@ -392,6 +411,9 @@ public enum Question {
         }
         if (has(Trait.SEARCHED)) {
             return Metric.HEAP;
+        }
+        if (has(Trait.SERVED)) {
+            return Metric.RATE;
         }
         return has(Trait.COUNTED) ? Metric.ALLOC : has(Trait.OF_THE_PROCESSOR) ? Metric.INSTRUCTIONS : Metric.TIME;
     }

@@ -32,16 +32,15 @@ public record RunPlan(
         return new RunPlan(profile, build, orderSeed, other, cells, builds, shard);
     }
 
+    /** Returns this plan with other cells. */
+    public RunPlan with(List<Cell> others) {
+        return new RunPlan(profile, build, orderSeed, settings, others, builds, shard);
+    }
+
     /** Returns this plan with the same number of forks for each cell. */
     public RunPlan withForks(int forks) {
-        return new RunPlan(
-                profile,
-                build,
-                orderSeed,
-                settings.withForks(forks),
-                cells.stream().map(cell -> cell.withForks(null)).toList(),
-                builds,
-                shard);
+        return with(settings.withForks(forks))
+                .with(cells.stream().map(cell -> cell.withForks(null)).toList());
     }
 
     /** Returns the number of forks of all cells; with a precision, the minimum number. */

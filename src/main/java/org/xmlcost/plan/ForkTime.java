@@ -21,6 +21,8 @@ public final class ForkTime {
     private static final Duration AROUND_A_COUNTING_FORK = Duration.ofSeconds(5);
     /** Time of a search for the smallest heap: some fifteen JVMs, each of which reads one message. */
     private static final Duration SEARCH = Duration.ofSeconds(15);
+    /** Time of a fork that is a server under load, in addition to its measuring: it starts, and warms up. */
+    private static final Duration AROUND_A_SERVER = Duration.ofSeconds(8);
     /** Time of a fork that shares class data, in addition to its measuring. */
     private static final Duration AROUND_A_QUICK_FORK = Duration.ofMillis(500);
 
@@ -33,6 +35,10 @@ public final class ForkTime {
         }
         if (cell.has(Trait.SEARCHED)) {
             return SEARCH;
+        }
+        if (cell.has(Trait.SERVED)) {
+            return AROUND_A_SERVER.plusMillis(
+                    (long) plan.sampling().iterations() * plan.sampling().iterationMillis());
         }
         return around(plan, cell)
                 .plusMillis(settings(plan, cell).measuringMillis())

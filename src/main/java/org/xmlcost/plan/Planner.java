@@ -13,6 +13,7 @@ import org.xmlcost.codec.NumberTextCodec;
 import org.xmlcost.codec.document.DocumentSource;
 import org.xmlcost.dataset.PayloadSource;
 import org.xmlcost.jni.HardwareCounters;
+import org.xmlcost.machine.EndpointFolder;
 import org.xmlcost.machine.SamplingProfiler;
 import org.xmlcost.model.Cell;
 import org.xmlcost.model.Question;
@@ -28,6 +29,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.regex.Pattern;
 
 /** Turns a profile and a selection into cells: every combination that makes sense, each once. */
@@ -84,7 +86,12 @@ public final class Planner {
                         continue;
                     }
                     switch (question.subject()) {
-                        case CODECS -> codecs(draft);
+                        case CODECS -> {
+                            codecs(draft);
+                            if (question.has(Trait.SERVED)) {
+                                ownServices(draft);
+                            }
+                        }
                         case WIRES -> wires(draft);
                         case NUMBER_MODES -> numberTexts(draft);
                         case DOCUMENTS, ROW -> {}
@@ -140,14 +147,78 @@ public final class Planner {
             parts(draft, entry.info(), shape);
             return;
         }
-        List<Integer> threads =
-                question.has(Trait.BY_THREADS) && !block.threads().isEmpty() ? block.threads() : question.threads();
+        if (question.has(Trait.SERVED)) {
+            servers(draft, entry, shape);
+            return;
+        }
+        List<Integer> threads = threads(question);
         question.directions().stream()
                 .filter(direction -> supports(entry, question, direction, shape))
                 .filter(direction -> !draft.payload.isDocument()
                         || question.work(direction) != Question.Work.WRITE
                         || (isWritten(entry, question) && !draft.payload.isOfNumbers()))
                 .forEach(direction -> threads.forEach(each -> add(draft, direction, entry.info(), shape, each)));
+    }
+
+    private List<Integer> threads(Question question) {
+        return question.has(Trait.BY_THREADS) && !block.threads().isEmpty() ? block.threads() : question.threads();
+    }
+
+    /** Adds a cell for each server with the codec behind it, and for each number of connections to it. */
+    private void servers(Draft draft, Catalogue.Entry entry, MessageShape shape) {
+        for (String direction : draft.question.directions()) {
+            if (supports(entry, draft.question, direction, shape)) {
+                servers(
+                        draft,
+                        false,
+                        (server, threads) -> draft.cell(
+                                direction,
+                                entry.info(),
+                                shape.wire(),
+                                shape.numbers(),
+                                threads,
+                                new Cell.Access(server.id(), "")));
+            }
+        }
+    }
+
+    /** Adds the servers that read and write messages themselves. They stand in the place of a codec. */
+    private void ownServices(Draft draft) {
+        for (String direction : draft.question.directions()) {
+            servers(draft, true, (server, threads) -> {
+                Cell cell = draft.cell(
+                                direction,
+                                null,
+                                Wire.of(server.wire()),
+                                null,
+                                threads,
+                                new Cell.Access(server.id(), ""))
+                        .by(standIn(server));
+                return server.runsInJvm() ? cell : cell.outsideJvm();
+            });
+        }
+    }
+
+    /** Returns what stands in the place of a codec for a server that reads and writes messages itself. */
+    public static Cell.Implementation standIn(EndpointFolder server) {
+        return new Cell.Implementation(server.id(), "SOAP framework", server.library(), server.version());
+    }
+
+    private void servers(Draft draft, boolean own, BiFunction<EndpointFolder, Integer, Cell> maker) {
+        for (EndpointFolder server : EndpointFolder.all()) {
+            boolean isSelected = block.parts().isEmpty() || Glob.matches(block.parts(), server.id());
+            if (own) {
+                isSelected &= Glob.matches(block.codecs(), server.id())
+                        && server.kinds().contains(draft.payload.kind().id())
+                        && (Glob.matches(block.wires(), server.wire())
+                                || Glob.matches(block.wires(), Profile.Block.FIRST));
+            }
+            if (server.hasOwnService() == own && isSelected) {
+                for (int threads : threads(draft.question)) {
+                    add(maker.apply(server, threads));
+                }
+            }
+        }
     }
 
     /** A document to write is parsed first, so that it cannot be the first message of a JVM. */
@@ -231,6 +302,7 @@ public final class Planner {
             case READ -> info.reads(shape);
             case WRITE -> info.writes(shape);
             case OPEN -> info.reads(shape) || info.writes(shape);
+            case ECHO -> info.reads(shape) && info.writes(shape);
             case CALL, TAKE, CONVERT -> false;
         };
     }

@@ -33,7 +33,9 @@ record Conditions(RunTable run, RowStatistics statistics, RowNames names) {
                 .filter(each -> each.question().equals(row.direction()) && isSameOnOneThread(each, row))
                 .findFirst();
         List<RunRow> rates = run.rows().stream()
-                .filter(row -> row.is(Metric.RATE) && row.isMeasured())
+                .filter(row -> row.is(Metric.RATE)
+                        && row.isMeasured()
+                        && row.get("part").isEmpty())
                 .toList();
         List<Plot> plots = new ArrayList<>();
         CONDITIONS.forEach(condition -> plots.addAll(plots(

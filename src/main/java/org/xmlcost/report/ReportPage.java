@@ -67,6 +67,7 @@ public final class ReportPage {
                                 new AccessSection(run.rows(), names).section(),
                                 new StructureSection(run, statistics, names).section(),
                                 new Conditions(run, statistics, names).section(),
+                                new ServersSection(run.rows()).section(),
                                 ratios.jvms(),
                                 ratios.noise(),
                                 allResults.measured(),

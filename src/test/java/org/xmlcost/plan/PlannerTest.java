@@ -29,6 +29,7 @@ import java.util.stream.Stream;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 
 class PlannerTest {
     private static final Catalogue CATALOGUE = Catalogue.load();
@@ -179,6 +180,33 @@ class PlannerTest {
     void builtInProfilesNameWhatExists(String profile) throws Exception {
         List<Cell> cells = cells(profile, Selection.EVERYTHING);
         assertThat(cells).isNotEmpty().extracting(Cell::id).doesNotHaveDuplicates();
+    }
+
+    /** A server with a service of its own stands in the place of a codec, and takes no codec behind it. */
+    @Test
+    void serversHaveRowsForCodecsAndNumbersOfConnections() throws Exception {
+        List<Cell> cells =
+                cells("endtoend", new Selection("*", "stax.woodstox,cxf,gsoap", "*", "*", List.of("double:7"), 1));
+        assertThat(cells)
+                .extracting(Cell::codec, Cell::part, Cell::wire, Cell::threads, Cell::runsInJvm)
+                .containsExactlyInAnyOrder(
+                        tuple("stax.woodstox", "jdk", "soap-enc", 1, true),
+                        tuple("stax.woodstox", "jdk", "soap-enc", 5, true),
+                        tuple("stax.woodstox", "jdk", "soap-enc", 25, true),
+                        tuple("stax.woodstox", "jdk", "soap-enc", 100, true),
+                        tuple("stax.woodstox", "jetty", "soap-enc", 1, true),
+                        tuple("stax.woodstox", "jetty", "soap-enc", 5, true),
+                        tuple("stax.woodstox", "jetty", "soap-enc", 25, true),
+                        tuple("stax.woodstox", "jetty", "soap-enc", 100, true),
+                        tuple("cxf", "cxf", "literal", 1, true),
+                        tuple("cxf", "cxf", "literal", 5, true),
+                        tuple("cxf", "cxf", "literal", 25, true),
+                        tuple("cxf", "cxf", "literal", 100, true),
+                        tuple("gsoap", "gsoap", "literal", 1, false),
+                        tuple("gsoap", "gsoap", "literal", 5, false),
+                        tuple("gsoap", "gsoap", "literal", 25, false),
+                        tuple("gsoap", "gsoap", "literal", 100, false));
+        assertThat(cells).extracting(Cell::id).doesNotHaveDuplicates();
     }
 
     /** Read and write, but for codecs that have one of them alone. */

@@ -1,0 +1,139 @@
+package org.xmlcost.launch;
+
+import org.xmlcost.machine.EndpointFolder;
+import org.xmlcost.model.Cell;
+import org.xmlcost.model.Question.Trait;
+import org.xmlcost.model.RunPlan;
+import org.xmlcost.plan.Planner;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Builds the servers of question {@code endtoend} and obtains the load generator, once. */
+public final class ServerBuild {
+    private ServerBuild() {}
+
+    /** Returns the folder of the load generator. */
+    static Path generator() {
+        return Build.location().resolveSibling(Path.of("endtoend", "wrk"));
+    }
+
+    /**
+     * Returns a plan whose servers are built, if it has any. The rows of a server that cannot be had are unavailable,
+     * with the reason; without the load generator all are.
+     */
+    public static RunPlan ready(RunPlan plan) throws IOException, InterruptedException {
+        Set<String> wanted = plan.cells().stream()
+                .filter(cell -> cell.has(Trait.SERVED))
+                .map(Cell::part)
+                .collect(Collectors.toSet());
+        if (wanted.isEmpty()) {
+            return plan;
+        }
+        Map<String, EndpointFolder> servers = EndpointFolder.all().stream()
+                .filter(each -> wanted.contains(each.id()))
+                .collect(Collectors.toMap(EndpointFolder::id, each -> each));
+        ensure(servers.values());
+        return plan.with(plan.cells().stream()
+                .map(cell -> cell.has(Trait.SERVED) ? ready(cell, servers.get(cell.part())) : cell)
+                .toList());
+    }
+
+    private static Cell ready(Cell cell, EndpointFolder server) {
+        Cell versioned = server.hasOwnService() ? cell.by(Planner.standIn(server)) : cell;
+        return cell.unavailable() != null
+                ? cell
+                : server.problem().map(versioned::unavailable).orElse(versioned);
+    }
+
+    /**
+     * Builds servers that are missing, or older than their sources. One that does not build is tried again when the
+     * sources change, or when {@code target/endtoend} is deleted.
+     */
+    static void ensure(Collection<EndpointFolder> servers) throws IOException, InterruptedException {
+        Optional<String> missing = Optional.empty();
+        for (EndpointFolder server : servers) {
+            if (Files.notExists(generator().resolve("wrk.properties")) && missing.isEmpty()) {
+                missing = obtainGenerator(server.sources().getParent());
+            }
+            if (missing.isPresent()) {
+                refuse(server, missing.get());
+                Files.deleteIfExists(server.whenBuilt());
+            } else if (isStale(server)) {
+                build(server);
+            }
+        }
+    }
+
+    private static Optional<String> obtainGenerator(Path sources) throws IOException, InterruptedException {
+        Files.createDirectories(generator());
+        Tool tool = Tool.run(List.of(
+                "sh", sources.resolve("obtain-wrk.sh").toString(), generator().toString()));
+        return tool.exit() == 0 ? Optional.empty() : Optional.of(tool.lastWords());
+    }
+
+    private static boolean isStale(EndpointFolder server) throws IOException {
+        Path built = server.whenBuilt();
+        if (Files.notExists(built)) {
+            return true;
+        }
+        FileTime time = Files.getLastModifiedTime(built);
+        for (Path folder : List.of(server.sources(), server.sources().resolveSibling("endpoint"))) {
+            try (Stream<Path> files = Files.walk(folder)) {
+                for (Path file : (Iterable<Path>) files.filter(Files::isRegularFile)::iterator) {
+                    if (Files.getLastModifiedTime(file).compareTo(time) > 0) {
+                        return true;
+                    }
+                }
+            }
+        }
+        return false;
+    }
+
+    private static void build(EndpointFolder server) throws IOException, InterruptedException {
+        System.err.println("xmlcost: building the server " + server.id() + " (once)");
+        Files.createDirectories(server.built());
+        Tool tool = Tool.run(
+                server.runsInJvm()
+                        ? List.of(
+                                "mvn",
+                                "-B",
+                                "-q",
+                                "-f",
+                                server.sources().resolveSibling("pom.xml").toString(),
+                                "-pl",
+                                server.id(),
+                                "-am",
+                                "package")
+                        : List.of(
+                                server.sources().resolve("build.sh").toString(),
+                                server.built().toString()));
+        if (tool.exit() == 0) {
+            Files.deleteIfExists(server.unavailable());
+        } else {
+            refuse(
+                    server,
+                    "it does not build: "
+                            + tool.output()
+                                    .lines()
+                                    .filter(line -> line.contains("ERROR"))
+                                    .findFirst()
+                                    .orElse(tool.lastWords()));
+        }
+        Files.writeString(server.whenBuilt(), "");
+    }
+
+    private static void refuse(EndpointFolder server, String reason) throws IOException {
+        Files.createDirectories(server.built());
+        Files.writeString(server.unavailable(), reason + "\n");
+    }
+}
