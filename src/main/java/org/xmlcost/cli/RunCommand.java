@@ -137,15 +137,19 @@ final class RunCommand implements Callable<Integer> {
             new RunPlanText(planned).print(System.out);
             return 0;
         }
-        RunPlan plan = ServerBuild.ready(planned);
         Machine machine = Machine.look();
-        machine.requireHeap(plan.settings().heap());
+        machine.requireHeap(planned.settings().heap());
         try (BenchmarkLock lock = BenchmarkLock.take()) {
             RunFolder.requireParent(out);
+            RunPlan plan = ServerBuild.ready(planned);
             Main.note(new RunPlanText(plan).words());
             SourceTree tree = Build.sources();
             tree.obstacle().ifPresent(reason -> Main.note("this run cannot be published: " + reason));
             Map<String, Object> environment = Environment.of(machine, catalogue, jvms, plan.settings(), tree);
+            Map<String, Object> servers = ServerBuild.facts(plan);
+            if (!servers.isEmpty()) {
+                environment.put("servers", servers);
+            }
             return measure(
                     RunFolder.create(out, RunFolder.newName(machine.host(), plan), plan, whole, environment),
                     plan,

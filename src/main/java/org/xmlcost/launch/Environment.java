@@ -85,7 +85,7 @@ public final class Environment {
                         .orElse("");
     }
 
-    private static Map<String, String> checksums(List<Path> files) {
+    static Map<String, String> checksums(List<Path> files) {
         Map<String, String> checksums = new TreeMap<>();
         files.forEach(file -> checksums.put(file.getFileName().toString(), sha256(file)));
         return checksums;

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -32,20 +33,46 @@ public final class ServerBuild {
      * with the reason; without the load generator all are.
      */
     public static RunPlan ready(RunPlan plan) throws IOException, InterruptedException {
-        Set<String> wanted = plan.cells().stream()
-                .filter(cell -> cell.has(Trait.SERVED))
-                .map(Cell::part)
-                .collect(Collectors.toSet());
-        if (wanted.isEmpty()) {
+        Map<String, EndpointFolder> servers =
+                servers(plan).stream().collect(Collectors.toMap(EndpointFolder::id, each -> each));
+        if (servers.isEmpty()) {
             return plan;
         }
-        Map<String, EndpointFolder> servers = EndpointFolder.all().stream()
-                .filter(each -> wanted.contains(each.id()))
-                .collect(Collectors.toMap(EndpointFolder::id, each -> each));
         ensure(servers.values());
         return plan.with(plan.cells().stream()
                 .map(cell -> cell.has(Trait.SERVED) ? ready(cell, servers.get(cell.part())) : cell)
                 .toList());
+    }
+
+    /**
+     * Returns what {@code environment.json} says of the servers of a plan: the checksums of the jars of each, or the
+     * version of its library, and the load generator.
+     */
+    public static Map<String, Object> facts(RunPlan plan) throws IOException {
+        Map<String, Object> facts = new TreeMap<>();
+        for (EndpointFolder server : servers(plan)) {
+            if (server.problem().isEmpty()) {
+                facts.put(
+                        server.id(),
+                        server.runsInJvm()
+                                ? Environment.checksums(Build.files(server.libraries(), ".jar"))
+                                : server.library() + " " + server.version());
+                facts.put("load generator", Wrk.in(generator()).version());
+            }
+        }
+        return facts;
+    }
+
+    private static List<EndpointFolder> servers(RunPlan plan) {
+        Set<String> wanted = plan.cells().stream()
+                .filter(cell -> cell.has(Trait.SERVED))
+                .map(Cell::part)
+                .collect(Collectors.toSet());
+        return wanted.isEmpty()
+                ? List.of()
+                : EndpointFolder.all().stream()
+                        .filter(each -> wanted.contains(each.id()))
+                        .toList();
     }
 
     private static Cell ready(Cell cell, EndpointFolder server) {

@@ -6,6 +6,7 @@ import org.xmlcost.dataset.PayloadPool;
 import org.xmlcost.dataset.PayloadSource;
 import org.xmlcost.fork.ForkReport;
 import org.xmlcost.machine.EndpointFolder;
+import org.xmlcost.machine.LoopbackTraffic;
 import org.xmlcost.model.Cell;
 import org.xmlcost.model.Metric;
 import org.xmlcost.model.Settings;
@@ -89,12 +90,18 @@ record ServerLauncher(Catalogue catalogue, MessageFiles messages) {
             Map<Metric, List<Double>> samples = new EnumMap<>(Metric.class);
             for (int i = 0; i < settings.sampling().iterations(); i++) {
                 long before = server.cpuNanos();
+                Optional<LoopbackTraffic> earlier = LoopbackTraffic.read();
                 Wrk.Load load = load(seconds(settings.sampling().iterationMillis()));
                 add(samples, Metric.TIME, load.nanosOfRequest(cell.threads()));
                 add(samples, Metric.SERVER_CPU, (double) (server.cpuNanos() - before) / load.requests());
                 add(samples, Metric.LATENCY_P50, load.p50());
                 add(samples, Metric.LATENCY_P99, load.p99());
                 add(samples, Metric.LATENCY_P999, load.p999());
+                LoopbackTraffic.read().ifPresent(now -> {
+                    LoopbackTraffic traffic = now.since(earlier.orElseThrow());
+                    add(samples, Metric.SEGMENTS, (double) traffic.segments() / load.requests());
+                    add(samples, Metric.TRAFFIC, (double) traffic.bytes() / load.requests());
+                });
             }
             requireEcho(sent);
             Files.write(

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Properties;
 
 /**
@@ -72,8 +73,7 @@ record Wrk(Properties program) {
                 Files.copy(in, script, StandardCopyOption.REPLACE_EXISTING);
             }
         }
-        ProcessBuilder builder = new ProcessBuilder(
-                program.getProperty("program"),
+        Process process = start(
                 "--threads",
                 "1",
                 "--connections",
@@ -87,8 +87,6 @@ record Wrk(Properties program) {
                 "http://127.0.0.1:" + port + "/",
                 message.toString(),
                 type);
-        builder.environment().put("LD_LIBRARY_PATH", program.getProperty("libraries"));
-        Process process = builder.redirectErrorStream(true).start();
         try (InputStream in = process.getInputStream()) {
             String said = new String(in.readAllBytes(), StandardCharsets.UTF_8);
             process.waitFor();
@@ -106,6 +104,24 @@ record Wrk(Properties program) {
             return load;
         } finally {
             process.destroyForcibly();
+        }
+    }
+
+    private Process start(String... arguments) throws IOException {
+        ProcessBuilder builder = new ProcessBuilder(program.getProperty("program"));
+        builder.command().addAll(List.of(arguments));
+        builder.environment().put("LD_LIBRARY_PATH", program.getProperty("libraries"));
+        return builder.redirectErrorStream(true).start();
+    }
+
+    /** Returns what the program says of its version. */
+    String version() throws IOException {
+        try (InputStream in = start("-v").getInputStream()) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .findFirst()
+                    .orElse("")
+                    .replaceFirst(" Copyright.*", "");
         }
     }
 }

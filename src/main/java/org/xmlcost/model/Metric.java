@@ -48,9 +48,14 @@ public enum Metric {
     /** Likewise for 99 of 100 requests. */
     LATENCY_P99(Metric.NANOS),
     /** Likewise for 999 of 1000 requests. */
-    LATENCY_P999(Metric.NANOS);
+    LATENCY_P999(Metric.NANOS),
+    /** TCP segments of one request and its answer, both ways, those without data included. */
+    SEGMENTS(Metric.COUNT),
+    /** Bytes of one request and its answer on the network, with the heads of HTTP, TCP and IP. */
+    TRAFFIC("B/op");
 
-    private static final Set<Metric> OF_SERVERS = EnumSet.of(SERVER_CPU, LATENCY_P50, LATENCY_P99, LATENCY_P999);
+    private static final Set<Metric> OF_SERVERS =
+            EnumSet.of(SERVER_CPU, LATENCY_P50, LATENCY_P99, LATENCY_P999, SEGMENTS, TRAFFIC);
 
     /** Metrics of question {@code instructions}, in the order of the lines of {@code results.csv}. */
     public static final List<Metric> OF_THE_PROCESSOR =

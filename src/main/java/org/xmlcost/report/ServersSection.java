@@ -11,6 +11,7 @@ import java.util.function.Function;
 /** Servers under load: how many requests they answer, how soon, and the processor time of a request. */
 public record ServersSection(List<RunRow> rows) {
     private static final double MICRO = 1e3;
+    private static final double KILOBYTE = 1e3;
 
     /** Returns whether servers were measured. */
     public boolean isEmpty() {
@@ -42,7 +43,9 @@ public record ServersSection(List<RunRow> rows) {
                 .column("CPU \u00b5s|processor time of the server for one request", of(Metric.SERVER_CPU, MICRO))
                 .column("p50 \u00b5s|latency below which half of the requests stay", of(Metric.LATENCY_P50, MICRO))
                 .column("p99 \u00b5s", of(Metric.LATENCY_P99, MICRO))
-                .column("p99.9 \u00b5s", of(Metric.LATENCY_P999, MICRO));
+                .column("p99.9 \u00b5s", of(Metric.LATENCY_P999, MICRO))
+                .column("segments|TCP segments of a request and its answer", of(Metric.SEGMENTS, 1))
+                .column("kB|bytes of a request and its answer on the network", of(Metric.TRAFFIC, KILOBYTE));
     }
 
     /** Returns the rows of each server by their metrics. */

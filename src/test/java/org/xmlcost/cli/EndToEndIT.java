@@ -5,6 +5,7 @@ import org.xmlcost.model.Status;
 import org.xmlcost.result.RowQuery;
 import org.xmlcost.result.RunRow;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -48,12 +49,17 @@ class EndToEndIT {
             double half = RowQuery.first(rows, of + "latency_p50").score();
             assertThat(half).isBetween(time / 100, time * 10);
             assertThat(RowQuery.first(rows, of + "latency_p99").score()).isGreaterThanOrEqualTo(half);
+            // At least the message both ways, and a segment each way. Other tests may use the interface, too.
+            RunRow traffic = RowQuery.first(rows, of + "traffic");
+            assertThat(traffic.score()).isGreaterThan(2 * Double.parseDouble(traffic.get("message_bytes")));
+            assertThat(RowQuery.first(rows, of + "segments").score()).isGreaterThan(2);
             // No request takes more than all processors.
             assertThat(RowQuery.first(rows, of + "server_cpu").score())
                     .isBetween(1000.0, 1e9 * Runtime.getRuntime().availableProcessors() / rate + 1e8 / rate);
         }
     }
 
+    @Tag("exhaustive")
     @Test
     void aServerDoesNotOutliveARunThatIsKilled() throws Exception {
         Process run = new ProcessBuilder(command().command())
