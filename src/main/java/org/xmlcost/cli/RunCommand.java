@@ -212,6 +212,7 @@ final class RunCommand implements Callable<Integer> {
     private Integer resume(RunFolder folder, Catalogue catalogue) throws IOException, InterruptedException {
         RunPlan plan = options.settings().budget(folder.plan());
         PlanCheck.requireResumable(folder, plan);
+        // The cells stay those of the plan, whose reasons are from the start of the run.
         ServerBuild.ready(plan);
         try (BenchmarkLock lock = BenchmarkLock.take()) {
             return measure(folder, plan, catalogue);

@@ -2,6 +2,7 @@ package org.xmlcost.launch;
 
 import org.xmlcost.machine.EndpointFolder;
 import org.xmlcost.model.Cell;
+import org.xmlcost.model.MissingException;
 import org.xmlcost.model.Question.Trait;
 import org.xmlcost.model.RunPlan;
 import org.xmlcost.plan.Planner;
@@ -103,7 +104,7 @@ public final class ServerBuild {
 
     private static Optional<String> obtainGenerator(Path sources) throws IOException, InterruptedException {
         Files.createDirectories(generator());
-        Tool tool = Tool.run(List.of(
+        Tool tool = run(List.of(
                 "sh", sources.resolve("obtain-wrk.sh").toString(), generator().toString()));
         return tool.exit() == 0 ? Optional.empty() : Optional.of(tool.lastWords());
     }
@@ -114,12 +115,11 @@ public final class ServerBuild {
             return true;
         }
         FileTime time = Files.getLastModifiedTime(built);
-        for (Path folder : List.of(server.sources(), server.sources().resolveSibling("endpoint"))) {
-            try (Stream<Path> files = Files.walk(folder)) {
-                for (Path file : (Iterable<Path>) files.filter(Files::isRegularFile)::iterator) {
-                    if (Files.getLastModifiedTime(file).compareTo(time) > 0) {
-                        return true;
-                    }
+        // Servers share modules.
+        try (Stream<Path> files = Files.walk(server.sources().getParent())) {
+            for (Path file : (Iterable<Path>) files.filter(Files::isRegularFile)::iterator) {
+                if (Files.getLastModifiedTime(file).compareTo(time) > 0) {
+                    return true;
                 }
             }
         }
@@ -129,7 +129,7 @@ public final class ServerBuild {
     private static void build(EndpointFolder server) throws IOException, InterruptedException {
         System.err.println("xmlcost: building the server " + server.id() + " (once)");
         Files.createDirectories(server.built());
-        Tool tool = Tool.run(
+        Tool tool = run(
                 server.runsInJvm()
                         ? List.of(
                                 "mvn",
@@ -157,6 +157,15 @@ public final class ServerBuild {
                                     .orElse(tool.lastWords()));
         }
         Files.writeString(server.whenBuilt(), "");
+    }
+
+    /** Runs a program. One that is missing has failed, so that its servers are unavailable and others are not. */
+    private static Tool run(List<String> command) throws IOException, InterruptedException {
+        try {
+            return Tool.run(command);
+        } catch (MissingException e) {
+            return new Tool(1, "", e.getMessage());
+        }
     }
 
     private static void refuse(EndpointFolder server, String reason) throws IOException {

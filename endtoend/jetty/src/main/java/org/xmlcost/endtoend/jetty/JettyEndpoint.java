@@ -5,11 +5,8 @@ import org.xmlcost.endtoend.Endpoint;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.http.HttpMethod;
 import org.eclipse.jetty.http.HttpStatus;
-import org.eclipse.jetty.http2.server.HTTP2CServerConnectionFactory;
 import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Handler;
-import org.eclipse.jetty.server.HttpConfiguration;
-import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.server.Server;
@@ -23,32 +20,34 @@ import java.nio.ByteBuffer;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
-/**
- * Eclipse Jetty without servlets. The connector speaks HTTP/1.1, and HTTP/2 to clients that begin with its preface. The
- * handler blocks, as most applications do. One thread accepts connections and one selects those that have data; they
- * are in addition to the threads that answer.
- */
+/** Eclipse Jetty without servlets. The handler blocks, as most applications do. */
 public final class JettyEndpoint implements Endpoint {
-    private static final int OF_THE_CONNECTOR = 2;
-
     private Server server;
 
     @Override
     public int start(Supplier<UnaryOperator<byte[]>> service, int threads) throws Exception {
-        int all = threads + OF_THE_CONNECTOR;
-        QueuedThreadPool pool = new QueuedThreadPool(all, all);
-        // Threads that the pool reserves for a strategy of its own would not answer.
-        pool.setReservedThreads(0);
-        server = new Server(pool);
-        HttpConfiguration http = new HttpConfiguration();
-        http.setSendServerVersion(false);
-        ServerConnector connector = new ServerConnector(
-                server, 1, 1, new HttpConnectionFactory(http), new HTTP2CServerConnectionFactory(http));
+        server = server(threads);
+        return start(server, new Answers(service));
+    }
+
+    /**
+     * Returns a server on a free port of 127.0.0.1. A thread accepts connections, one selects those that have data, and
+     * Jetty reserves at most one for each processor. They are in addition to the threads that answer.
+     */
+    public static Server server(int threads) {
+        int all = threads + 2 + Runtime.getRuntime().availableProcessors();
+        Server server = new Server(new QueuedThreadPool(all, all));
+        ServerConnector connector = new ServerConnector(server, 1, 1);
         connector.setHost("127.0.0.1");
         server.addConnector(connector);
-        server.setHandler(new Answers(service));
+        return server;
+    }
+
+    /** Starts a server with a handler, and returns its port. */
+    public static int start(Server server, Handler handler) throws Exception {
+        server.setHandler(handler);
         server.start();
-        return connector.getLocalPort();
+        return ((ServerConnector) server.getConnectors()[0]).getLocalPort();
     }
 
     private static final class Answers extends Handler.Abstract {
