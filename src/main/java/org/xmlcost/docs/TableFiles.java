@@ -24,6 +24,7 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Tables of files in the folder {@code docs}, which other programs or commands wrote, and files of the project as
@@ -40,6 +41,7 @@ record TableFiles(Path project) {
                 "native-parsers", of -> files.parsers(),
                 "disagreements", of -> files.disagreements(),
                 "senders", of -> files.senders(),
+                "faults", of -> files.faults(),
                 "diff", files::diff);
     }
 
@@ -158,6 +160,30 @@ record TableFiles(Path project) {
                 .column("result", line -> line.getKey().get(2))
                 .column("why", line -> line.getKey().get(3))
                 .markdown();
+    }
+
+    /** What servers do with bad requests: a line for each, a column for each server of {@code docs/faults.csv}. */
+    private String faults() throws IOException {
+        Map<String, Map<String, CSVRecord>> byFault = new LinkedHashMap<>();
+        Map<String, String> servers = new LinkedHashMap<>();
+        for (CSVRecord line : read("faults.csv")) {
+            servers.put(line.get("server"), line.get("server") + ' ' + line.get("version"));
+            byFault.computeIfAbsent(line.get("fault"), fault -> new HashMap<>()).put(line.get("server"), line);
+        }
+        Table<Map.Entry<String, Map<String, CSVRecord>>> table =
+                Table.of(byFault.entrySet()).column("fault", Map.Entry::getKey);
+        servers.forEach((server, title) ->
+                table.column(title, line -> outcomeOfFault(line.getValue().get(server))));
+        return table.markdown();
+    }
+
+    private static String outcomeOfFault(CSVRecord line) {
+        String next = line.get("next");
+        return Stream.of(
+                        line.get("answer"),
+                        next.equals("served") && !line.get("answer").isEmpty() ? "" : next)
+                .filter(text -> !text.isEmpty())
+                .collect(Collectors.joining("; then "));
     }
 
     private static String link(CSVRecord message) {

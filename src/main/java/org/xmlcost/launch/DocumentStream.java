@@ -5,6 +5,7 @@ import org.xmlcost.codec.Catalogue;
 import org.xmlcost.codec.StreamingDocumentReader;
 import org.xmlcost.codec.document.DocumentSource;
 import org.xmlcost.codec.document.DocumentTally;
+import org.xmlcost.machine.ProcessUsage;
 import org.xmlcost.wire.MalformedMessageException;
 
 import java.io.FilterInputStream;
@@ -73,7 +74,8 @@ public final class DocumentStream {
                 Counted in = new Counted(DocumentSource.open(Path.of(arguments[1])))) {
             codec.walk(in, seen);
             long nanos = System.nanoTime() - start;
-            out.println(in.bytes + " " + nanos + " " + StreamEnd.peak() + " "
+            out.println(in.bytes + " " + nanos + " " + new ProcessUsage(ProcessHandle.current()).peakResidentBytes()
+                    + " "
                     + Arrays.stream(seen.counts()).mapToObj(Long::toString).collect(Collectors.joining(" ")));
         } catch (MalformedMessageException e) {
             System.err.println(e.getMessage());

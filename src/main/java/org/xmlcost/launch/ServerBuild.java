@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -80,15 +81,43 @@ public final class ServerBuild {
         Cell versioned = server.hasOwnService() ? cell.by(Planner.standIn(server)) : cell;
         return cell.unavailable() != null
                 ? cell
-                : server.problem().map(versioned::unavailable).orElse(versioned);
+                : server.problem()
+                        .or(() -> problemOfLink(server))
+                        .map(versioned::unavailable)
+                        .orElse(versioned);
+    }
+
+    /** Returns why the server cannot be put at the end of its link; empty if it can, or has none. */
+    static Optional<String> problemOfLink(EndpointFolder server) {
+        if (server.link().isEmpty()) {
+            return Optional.empty();
+        }
+        List<String> command = new ArrayList<>(server.link());
+        command.add("true");
+        try {
+            Tool tool = run(command);
+            return tool.exit() == 0 ? Optional.empty() : Optional.of(tool.lastWords());
+        } catch (IOException e) {
+            return Optional.of(e.getMessage());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return Optional.of("interrupted");
+        }
     }
 
     /**
-     * Builds servers that are missing, or older than their sources. One that does not build is tried again when the
-     * sources change, or when {@code target/endtoend} is deleted.
+     * Builds the client, and servers that are missing or older than their sources. One that does not build is tried
+     * again when the sources change, or when {@code target/endtoend} is deleted.
      */
     static void ensure(Collection<EndpointFolder> servers) throws IOException, InterruptedException {
-        Optional<String> missing = Optional.empty();
+        if (servers.isEmpty()) {
+            return;
+        }
+        EndpointFolder client = EndpointFolder.client();
+        if (isStale(client)) {
+            build(client);
+        }
+        Optional<String> missing = client.problem();
         for (EndpointFolder server : servers) {
             if (Files.notExists(generator().resolve("wrk.properties")) && missing.isEmpty()) {
                 missing = obtainGenerator(server.sources().getParent());
@@ -127,7 +156,7 @@ public final class ServerBuild {
     }
 
     private static void build(EndpointFolder server) throws IOException, InterruptedException {
-        System.err.println("xmlcost: building the server " + server.id() + " (once)");
+        System.err.println("xmlcost: building " + server.sources() + " (once)");
         Files.createDirectories(server.built());
         Tool tool = run(
                 server.runsInJvm()
@@ -138,7 +167,7 @@ public final class ServerBuild {
                                 "-f",
                                 server.sources().resolveSibling("pom.xml").toString(),
                                 "-pl",
-                                server.id(),
+                                server.sources().getFileName().toString(),
                                 "-am",
                                 "package")
                         : List.of(

@@ -6,7 +6,7 @@ import org.xmlcost.dataset.PayloadPool;
 import org.xmlcost.dataset.PayloadSource;
 import org.xmlcost.fork.ForkReport;
 import org.xmlcost.machine.EndpointFolder;
-import org.xmlcost.machine.LoopbackTraffic;
+import org.xmlcost.machine.NetworkTraffic;
 import org.xmlcost.model.Cell;
 import org.xmlcost.model.Metric;
 import org.xmlcost.model.Settings;
@@ -24,7 +24,6 @@ import org.xmlcost.wire.Wire;
 import tools.jackson.databind.json.JsonMapper;
 
 import java.io.IOException;
-import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -45,7 +44,11 @@ record ServerLauncher(Catalogue catalogue, MessageFiles messages) {
     /** Codec that reads the answers of servers that have none. */
     private static final String READER = "stax.woodstox";
 
-    private static final int OK = 200;
+    /** Requests per second at which each server is asked for latencies, unless it hardly reaches them. */
+    private static final double FIXED_RATE = 100;
+
+    private static final double MOST_OF_A_SERVER = 0.8;
+    private static final double NANOS_PER_SECOND = 1e9;
     /** Seconds that must differ little from each other. */
     private static final int STEADY_SECONDS = 3;
     /** Largest difference between them, relative to the greatest. */
@@ -89,20 +92,32 @@ record ServerLauncher(Catalogue catalogue, MessageFiles messages) {
             List<Double> warmup = warmUp();
             Map<Metric, List<Double>> samples = new EnumMap<>(Metric.class);
             for (int i = 0; i < settings.sampling().iterations(); i++) {
-                long before = server.cpuNanos();
-                Optional<LoopbackTraffic> earlier = LoopbackTraffic.read();
+                long before = server.usage().cpuNanos();
+                Optional<NetworkTraffic> earlier = server.traffic();
                 Wrk.Load load = load(seconds(settings.sampling().iterationMillis()));
                 add(samples, Metric.TIME, load.nanosOfRequest(cell.threads()));
-                add(samples, Metric.SERVER_CPU, (double) (server.cpuNanos() - before) / load.requests());
-                add(samples, Metric.LATENCY_P50, load.p50());
-                add(samples, Metric.LATENCY_P99, load.p99());
-                add(samples, Metric.LATENCY_P999, load.p999());
-                LoopbackTraffic.read().ifPresent(now -> {
-                    LoopbackTraffic traffic = now.since(earlier.orElseThrow());
+                add(samples, Metric.SERVER_CPU, (double) (server.usage().cpuNanos() - before) / load.requests());
+                server.traffic().ifPresent(now -> {
+                    NetworkTraffic traffic = now.since(earlier.orElseThrow());
                     add(samples, Metric.SEGMENTS, (double) traffic.segments() / load.requests());
                     add(samples, Metric.TRAFFIC, (double) traffic.bytes() / load.requests());
                 });
             }
+            double time = samples.get(Metric.TIME).stream()
+                    .mapToDouble(each -> each)
+                    .average()
+                    .orElseThrow();
+            double reached = cell.threads() * NANOS_PER_SECOND / time;
+            latencies(samples, reached / 2, Metric.LATENCY_P50, Metric.LATENCY_P99, Metric.LATENCY_P999);
+            if (FIXED_RATE < MOST_OF_A_SERVER * reached) {
+                latencies(
+                        samples,
+                        FIXED_RATE,
+                        Metric.LATENCY_FIXED_P50,
+                        Metric.LATENCY_FIXED_P99,
+                        Metric.LATENCY_FIXED_P999);
+            }
+            add(samples, Metric.SERVER_RSS, (double) server.usage().peakResidentBytes());
             requireEcho(sent);
             Files.write(
                     files.unfinished(),
@@ -125,12 +140,26 @@ record ServerLauncher(Catalogue catalogue, MessageFiles messages) {
             samples.computeIfAbsent(metric, each -> new ArrayList<>()).add(sample);
         }
 
-        private static long seconds(int millis) {
+        private static long seconds(long millis) {
             return Math.max(1, TimeUnit.MILLISECONDS.toSeconds(millis));
         }
 
+        /** Measures three latencies at a rate of requests per second. */
+        private void latencies(Map<Metric, List<Double>> samples, double rate, Metric... metrics)
+                throws IOException, InterruptedException {
+            long[] latencies = JavaClient.latencies(requests(), rate, seconds(settings.measuringMillis()));
+            for (int i = 0; i < metrics.length; i++) {
+                add(samples, metrics[i], (double) latencies[i]);
+            }
+        }
+
+        private Requests requests() {
+            String field = EndpointFolder.of(cell.part()).properties().getProperty("field", "");
+            return new Requests(server, cell.threads(), message, type(), field);
+        }
+
         private Wrk.Load load(long seconds) throws IOException, InterruptedException {
-            return generator.run(server.port(), cell.threads(), seconds, message, type(), folder.path());
+            return generator.run(requests(), seconds, folder.path());
         }
 
         /** Sends messages until the server is steady, or the settling time of the run ends. */
@@ -155,15 +184,12 @@ record ServerLauncher(Catalogue catalogue, MessageFiles messages) {
          * @throws IOException if the answer has other values
          */
         private void requireEcho(Payload sent) throws IOException, InterruptedException {
-            HttpResponse<byte[]> answer = server.send("POST", Files.readAllBytes(message), type());
-            if (answer.statusCode() != OK) {
-                throw new IOException("the server answers with status " + answer.statusCode());
-            }
+            byte[] answer = JavaClient.answer(requests(), folder.path());
             Wire wire = Wire.of(cell.wire());
             Tolerance once = codec.info().tolerance(wire);
             Tolerance all = wire.tolerance().and(once).and(once).and(once);
             try (Codec reader = codec.open(shape())) {
-                Optional<String> difference = all.firstDifference(sent, reader.read(MessageBuffer.of(answer.body())));
+                Optional<String> difference = all.firstDifference(sent, reader.read(MessageBuffer.of(answer)));
                 if (difference.isPresent()) {
                     throw new IOException("wrong value: " + difference.get());
                 }

@@ -2,6 +2,8 @@ package org.xmlcost.launch;
 
 import org.xmlcost.bench.EchoService;
 import org.xmlcost.machine.EndpointFolder;
+import org.xmlcost.machine.NetworkTraffic;
+import org.xmlcost.machine.ProcessUsage;
 import org.xmlcost.model.Cell;
 import org.xmlcost.model.Settings;
 import org.xmlcost.plan.Jvm;
@@ -9,19 +11,12 @@ import org.xmlcost.plan.Jvm;
 import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * Process of a server: {@code org.xmlcost.endtoend.EndpointProcess}, or a program. It says its port, and ends when its
@@ -32,19 +27,15 @@ final class ServerProcess implements AutoCloseable {
     /** Time that a server has to end by itself. */
     private static final int ENDING_SECONDS = 5;
 
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
-
-    static {
-        // Before the client is first used.
-        System.setProperty("jdk.httpclient.allowRestrictedHeaders", "connection");
-    }
-
     private final Process process;
     private final int port;
+    /** Process at the other end of the server's link; 0 without a link. */
+    private final long clients;
 
-    private ServerProcess(Process process, int port) {
+    private ServerProcess(Process process, int port, long clients) {
         this.process = process;
         this.port = port;
+        this.clients = clients;
     }
 
     /**
@@ -57,64 +48,57 @@ final class ServerProcess implements AutoCloseable {
     static ServerProcess start(Cell cell, Settings settings, String codec, Path log) throws IOException {
         EndpointFolder server = EndpointFolder.of(cell.part());
         String threads = Integer.toString(cell.threads());
-        List<String> command = server.runsInJvm()
-                ? jvm(server, cell, settings, codec, threads)
-                : List.of(server.program().toString(), threads);
+        List<String> command = new ArrayList<>(server.link());
+        command.addAll(
+                server.runsInJvm()
+                        ? jvm(server, cell, settings, codec, threads)
+                        : List.of(server.program().toString(), threads));
+        command.addAll(server.arguments("arguments"));
         Process process =
                 new ProcessBuilder(command).redirectError(log.toFile()).start();
         try {
-            String port = new BufferedReader(process.inputReader(StandardCharsets.UTF_8)).readLine();
+            BufferedReader said = new BufferedReader(process.inputReader(StandardCharsets.UTF_8));
+            String clients = server.link().isEmpty() ? "0" : said.readLine();
+            String port = said.readLine();
             if (port == null) {
                 throw new IOException(ForkProcess.reason(log, "the server did not start"));
             }
-            return new ServerProcess(process, Integer.parseInt(port));
+            return new ServerProcess(process, Integer.parseInt(port), Long.parseLong(clients));
         } catch (IOException | RuntimeException e) {
             process.destroyForcibly();
             throw e;
         }
     }
 
+    /** Returns what starts a program where the clients of the server are; empty if that is here. */
+    List<String> besideClients() {
+        return clients == 0
+                ? List.of()
+                : List.of("nsenter", "--user", "--preserve-credentials", "--net", "--target", Long.toString(clients));
+    }
+
+    /** Returns what the kernel has counted between the server and its clients; empty if it does not count. */
+    Optional<NetworkTraffic> traffic() {
+        return clients == 0 ? NetworkTraffic.loopback() : NetworkTraffic.of(clients, "clients");
+    }
+
     private static List<String> jvm(EndpointFolder server, Cell cell, Settings settings, String codec, String threads) {
         Path home = Path.of(cell.jvmHome());
         boolean own = server.hasOwnService();
-        List<String> command = new ArrayList<>(JvmArguments.command(
+        return JvmArguments.command(
                 home,
                 JvmArguments.of(settings, Jvm.at(home)),
-                Arrays.asList(server.properties().getProperty("jvm", "").split(" ")),
+                server.arguments("jvm"),
                 List.of("-cp", classPath(server), MAIN, server.properties().getProperty("class"), threads),
                 own
                         ? List.of()
-                        : List.of(EchoService.class.getName(), codec, cell.kind(), cell.wire(), cell.numbers())));
-        command.removeIf(String::isEmpty);
-        return command;
+                        : List.of(EchoService.class.getName(), codec, cell.kind(), cell.wire(), cell.numbers()));
     }
 
     private static String classPath(EndpointFolder server) {
-        return Stream.of(
-                        server.built().resolve("classes").toString(),
-                        server.libraries().resolve("*").toString(),
-                        server.hasOwnService() ? "" : System.getProperty("java.class.path"))
-                .filter(each -> !each.isEmpty())
-                .collect(Collectors.joining(File.pathSeparator));
-    }
-
-    /**
-     * Sends a request over a connection of its own, which is closed after it: a kept connection may hold a thread of
-     * the server.
-     */
-    HttpResponse<byte[]> send(String method, byte[] message, String type) throws IOException, InterruptedException {
-        return HttpClient.newBuilder()
-                .version(HttpClient.Version.HTTP_1_1)
-                .build()
-                .send(
-                        HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + "/"))
-                                .timeout(PATIENCE)
-                                .header("Connection", "close")
-                                .header("Content-Type", type)
-                                .header("SOAPAction", "\"\"")
-                                .method(method, HttpRequest.BodyPublishers.ofByteArray(message))
-                                .build(),
-                        HttpResponse.BodyHandlers.ofByteArray());
+        return server.hasOwnService()
+                ? server.classPath()
+                : server.classPath() + File.pathSeparator + System.getProperty("java.class.path");
     }
 
     int port() {
@@ -125,9 +109,8 @@ final class ServerProcess implements AutoCloseable {
         return process.pid();
     }
 
-    /** Returns the time in ns that the process has used processors since it began; the system counts in 10 ms. */
-    long cpuNanos() {
-        return process.info().totalCpuDuration().orElseThrow().toNanos();
+    ProcessUsage usage() {
+        return new ProcessUsage(process.toHandle());
     }
 
     /** Ends the process. */

@@ -1,6 +1,7 @@
 package org.xmlcost.launch;
 
 import org.xmlcost.codec.StreamingCodec;
+import org.xmlcost.machine.ProcessUsage;
 import org.xmlcost.payload.Kind;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.payload.ValueHash;
@@ -23,7 +24,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Stream;
 
 /**
  * Main program of a process that writes or reads a stream for {@link StreamRun}. It says on standard error how far it
@@ -74,7 +74,11 @@ public final class StreamEnd {
             } else {
                 read(codec);
             }
-            say(DONE, Long.toString(hash.count()), Long.toString(hash.value()), Long.toString(peak()));
+            say(
+                    DONE,
+                    Long.toString(hash.count()),
+                    Long.toString(hash.value()),
+                    Long.toString(new ProcessUsage(ProcessHandle.current()).peakResidentBytes()));
             return 0;
         } catch (IOException e) {
             say(BROKEN, String.valueOf(e.getMessage()));
@@ -160,21 +164,6 @@ public final class StreamEnd {
 
     private void say(String... words) {
         out.println(MARK + String.join(" ", words).replaceAll("\\s+", " "));
-    }
-
-    /** Returns the bytes of the peak resident set of this process; 0 if the system does not tell. */
-    static long peak() throws IOException {
-        Path status = Path.of("/proc/self/status");
-        if (!Files.exists(status)) {
-            return 0;
-        }
-        try (Stream<String> lines = Files.lines(status)) {
-            return lines.filter(line -> line.startsWith("VmHWM:"))
-                            .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")))
-                            .findFirst()
-                            .orElse(0)
-                    * 1024;
-        }
     }
 
     /** A source whose values are hashed as they are generated. */

@@ -1,5 +1,6 @@
 package org.xmlcost.machine;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.UncheckedIOException;
@@ -15,25 +16,26 @@ import java.util.stream.Stream;
  * explains. The program starts it as a process, and has none of its classes.
  *
  * @param id name of the folder
- * @param sources the folder
+ * @param sources the folder, or that of the server of which it is a variant
  * @param built folder in which the server is built, which need not be there
- * @param properties content of the file
+ * @param properties content of the file, and what it does not replace of the server of which it is a variant
  */
 public record EndpointFolder(String id, Path sources, Path built, Properties properties) {
     private static final String FILE = "endpoint.properties";
+    private static final String VARIANT = "variant";
     private static final String PROGRAM = "program";
     private static final String FOLDER = "endtoend";
+    private static final String CLIENT = "client";
     private static final String UNAVAILABLE = "UNAVAILABLE";
     private static final String BUILT = "BUILT";
 
     /** Returns all servers, sorted by their ids; none if the program is not in its project's folder. */
     public static List<EndpointFolder> all() {
-        Path program = NativeFolder.program().orElse(null);
-        Path target = program == null ? null : program.getParent();
-        Path folder = target == null || target.getParent() == null ? null : target.resolveSibling(FOLDER);
-        if (folder == null || !Files.isDirectory(folder)) {
+        Path target = target();
+        if (target == null) {
             return List.of();
         }
+        Path folder = sources(target);
         try (Stream<Path> files = Files.list(folder)) {
             return files.filter(each -> Files.exists(each.resolve(FILE)))
                     .sorted()
@@ -44,6 +46,23 @@ public record EndpointFolder(String id, Path sources, Path built, Properties pro
         }
     }
 
+    /** Returns the client that sends requests at a fixed rate, which is no server and is built like one. */
+    public static EndpointFolder client() {
+        Path target = target();
+        return new EndpointFolder(
+                CLIENT, sources(target).resolve(CLIENT), target.resolve(FOLDER).resolve(CLIENT), new Properties());
+    }
+
+    /** Returns the folder of what is built in the project's folder; null if the program is not in it. */
+    private static Path target() {
+        Path target = NativeFolder.program().map(Path::getParent).orElse(null);
+        return target == null || target.getParent() == null || !Files.isDirectory(sources(target)) ? null : target;
+    }
+
+    private static Path sources(Path target) {
+        return target.resolveSibling(FOLDER);
+    }
+
     /** Returns the server with an id; an error if there is none. */
     public static EndpointFolder of(String id) {
         return all().stream()
@@ -52,15 +71,31 @@ public record EndpointFolder(String id, Path sources, Path built, Properties pro
                 .orElseThrow(() -> new IllegalArgumentException("no server '" + id + "' in " + FOLDER));
     }
 
-    private static EndpointFolder of(Path sources, Path target) {
-        Properties properties = new Properties();
-        try (Reader in = Files.newBufferedReader(sources.resolve(FILE))) {
+    private static EndpointFolder of(Path folder, Path target) {
+        Properties own = properties(folder, new Properties());
+        String id = folder.getFileName().toString();
+        String built = own.getProperty(VARIANT, id);
+        Path sources = folder.resolveSibling(built);
+        return new EndpointFolder(
+                id,
+                sources,
+                target.resolve(built),
+                built.equals(id) ? own : properties(folder, properties(sources, new Properties())));
+    }
+
+    /** Returns the properties of a folder, among others that it may replace. */
+    private static Properties properties(Path folder, Properties properties) {
+        try (Reader in = Files.newBufferedReader(folder.resolve(FILE))) {
             properties.load(in);
+            return properties;
         } catch (IOException e) {
-            throw new UncheckedIOException("cannot read " + sources.resolve(FILE), e);
+            throw new UncheckedIOException("cannot read " + folder.resolve(FILE), e);
         }
-        String id = sources.getFileName().toString();
-        return new EndpointFolder(id, sources, target.resolve(id), properties);
+    }
+
+    /** Returns whether the server is another one that is started in another way. */
+    public boolean isVariant() {
+        return properties.containsKey(VARIANT);
     }
 
     /** Returns whether the server reads and writes messages itself, so that no codec is behind it. */
@@ -76,6 +111,12 @@ public record EndpointFolder(String id, Path sources, Path built, Properties pro
     /** Returns whether the server is a JVM; if not, it is a program that its folder builds. */
     public boolean runsInJvm() {
         return !properties.containsKey(PROGRAM);
+    }
+
+    /** Returns the arguments of a property, which has blanks between them. */
+    public List<String> arguments(String property) {
+        String arguments = properties.getProperty(property, "");
+        return arguments.isEmpty() ? List.of() : List.of(arguments.split(" "));
     }
 
     /** Returns the program of a server that is no JVM. */
@@ -110,7 +151,7 @@ public record EndpointFolder(String id, Path sources, Path built, Properties pro
 
     /** Returns the kinds of payloads that its own service takes. */
     public List<String> kinds() {
-        return List.of(properties.getProperty("kinds").split(" "));
+        return arguments("kinds");
     }
 
     private static String read(Path file) {
@@ -129,6 +170,24 @@ public record EndpointFolder(String id, Path sources, Path built, Properties pro
     /** Returns the file with the reason why the server could not be built. */
     public Path unavailable() {
         return built.resolve(UNAVAILABLE);
+    }
+
+    /** Returns what puts the server's program at the end of a link, with its own arguments; empty without a link. */
+    public List<String> link() {
+        String rate = properties.getProperty("link", "");
+        Path folder = sources.getParent();
+        return rate.isEmpty()
+                ? List.of()
+                : List.of(
+                        "sh",
+                        folder.resolve("link.sh").toString(),
+                        built.resolveSibling("link").toString(),
+                        rate);
+    }
+
+    /** Returns the class path of a server that is a JVM: its own classes, and its jars. */
+    public String classPath() {
+        return built.resolve("classes") + File.pathSeparator + libraries().resolve("*");
     }
 
     /** Returns the folder with the jars of the server. */

@@ -43,19 +43,29 @@ public enum Metric {
     HEAP("B"),
     /** Time that a server's process used all processors for one request: its own code, and the system's for it. */
     SERVER_CPU("ns/op"),
-    /** Time from sending a request to the end of its answer, below which half of the requests stay. */
+    /** Peak of the resident set of a server's processes, since it was started. */
+    SERVER_RSS("B"),
+    /**
+     * Time from when a request is due to the end of its answer, below which half of the requests stay, at half of the
+     * rate that the server reaches.
+     */
     LATENCY_P50(Metric.NANOS),
     /** Likewise for 99 of 100 requests. */
     LATENCY_P99(Metric.NANOS),
     /** Likewise for 999 of 1000 requests. */
     LATENCY_P999(Metric.NANOS),
+    /** Likewise for half of the requests, at a rate that is the same for all servers. */
+    LATENCY_FIXED_P50(Metric.NANOS),
+    /** Likewise for 99 of 100 requests. */
+    LATENCY_FIXED_P99(Metric.NANOS),
+    /** Likewise for 999 of 1000 requests. */
+    LATENCY_FIXED_P999(Metric.NANOS),
     /** TCP segments of one request and its answer, both ways, those without data included. */
     SEGMENTS(Metric.COUNT),
     /** Bytes of one request and its answer on the network, with the heads of HTTP, TCP and IP. */
     TRAFFIC("B/op");
 
-    private static final Set<Metric> OF_SERVERS =
-            EnumSet.of(SERVER_CPU, LATENCY_P50, LATENCY_P99, LATENCY_P999, SEGMENTS, TRAFFIC);
+    private static final Set<Metric> OF_SERVERS = EnumSet.range(SERVER_CPU, TRAFFIC);
 
     /** Metrics of question {@code instructions}, in the order of the lines of {@code results.csv}. */
     public static final List<Metric> OF_THE_PROCESSOR =

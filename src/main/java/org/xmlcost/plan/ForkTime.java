@@ -22,7 +22,7 @@ public final class ForkTime {
     /** Time of a search for the smallest heap: some fifteen JVMs, each of which reads one message. */
     private static final Duration SEARCH = Duration.ofSeconds(15);
     /** Time of a fork that is a server under load, in addition to its measuring: it starts, and warms up. */
-    private static final Duration AROUND_A_SERVER = Duration.ofSeconds(8);
+    private static final Duration AROUND_A_SERVER = Duration.ofSeconds(11);
     /** Time of a fork that shares class data, in addition to its measuring. */
     private static final Duration AROUND_A_QUICK_FORK = Duration.ofMillis(500);
 
@@ -37,8 +37,8 @@ public final class ForkTime {
             return SEARCH;
         }
         if (cell.has(Trait.SERVED)) {
-            return AROUND_A_SERVER.plusMillis(
-                    (long) plan.sampling().iterations() * plan.sampling().iterationMillis());
+            // At the highest rate, and at two fixed ones.
+            return AROUND_A_SERVER.plusMillis(3 * plan.measuringMillis());
         }
         return around(plan, cell)
                 .plusMillis(settings(plan, cell).measuringMillis())

@@ -206,7 +206,9 @@ public final class Planner {
 
     private void servers(Draft draft, boolean own, BiFunction<EndpointFolder, Integer, Cell> maker) {
         for (EndpointFolder server : EndpointFolder.all()) {
-            boolean isSelected = block.parts().isEmpty() || Glob.matches(block.parts(), server.id());
+            // A variant must be named: as a part, or in the place of a codec.
+            boolean isSelected =
+                    block.parts().isEmpty() ? own || !server.isVariant() : Glob.matches(block.parts(), server.id());
             if (own) {
                 isSelected &= Glob.matches(block.codecs(), server.id())
                         && server.kinds().contains(draft.payload.kind().id())

@@ -11,6 +11,7 @@ import java.util.function.Function;
 /** Servers under load: how many requests they answer, how soon, and the processor time of a request. */
 public record ServersSection(List<RunRow> rows) {
     private static final double MICRO = 1e3;
+    private static final double MEGABYTE = 1e6;
     private static final double KILOBYTE = 1e3;
 
     /** Returns whether servers were measured. */
@@ -41,9 +42,15 @@ public record ServersSection(List<RunRow> rows) {
                 .column("requests/s", of(Metric.RATE, 1))
                 .column("95 %|confidence interval of the requests per second", ServersSection::interval)
                 .column("CPU \u00b5s|processor time of the server for one request", of(Metric.SERVER_CPU, MICRO))
-                .column("p50 \u00b5s|latency below which half of the requests stay", of(Metric.LATENCY_P50, MICRO))
-                .column("p99 \u00b5s", of(Metric.LATENCY_P99, MICRO))
-                .column("p99.9 \u00b5s", of(Metric.LATENCY_P999, MICRO))
+                .column("RSS MB|peak of the resident set of the server's processes", of(Metric.SERVER_RSS, MEGABYTE))
+                .column(
+                        "p50 \u00b5s|latency below which half of the requests stay, at half of the rate that was reached",
+                        of(Metric.LATENCY_P50, MICRO))
+                .column("p99 \u00b5s|likewise for 99 % of the requests", of(Metric.LATENCY_P99, MICRO))
+                .column("p99.9 \u00b5s|likewise for 99.9 %", of(Metric.LATENCY_P999, MICRO))
+                .column("p50 \u00b5s at 100/s|at 100 requests per second", of(Metric.LATENCY_FIXED_P50, MICRO))
+                .column("p99 \u00b5s at 100/s", of(Metric.LATENCY_FIXED_P99, MICRO))
+                .column("p99.9 \u00b5s at 100/s", of(Metric.LATENCY_FIXED_P999, MICRO))
                 .column("segments|TCP segments of a request and its answer", of(Metric.SEGMENTS, 1))
                 .column("kB|bytes of a request and its answer on the network", of(Metric.TRAFFIC, KILOBYTE));
     }

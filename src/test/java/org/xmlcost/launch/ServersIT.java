@@ -29,6 +29,9 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.net.InetAddress;
 import java.net.Socket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -44,11 +47,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 @Tag("exhaustive")
 class ServersIT {
     private static final Catalogue CATALOGUE = Catalogue.load();
-    private static final String CODEC = "stax.woodstox";
+    static final String CODEC = "stax.woodstox";
+    private static final int THREADS = 25;
     private static final String TYPE = "text/xml; charset=utf-8";
     private static final String LISTENS = "0A";
     /** 127.0.0.1, as the kernel prints it for both families of sockets. */
     private static final List<String> LOOPBACK = List.of("0100007F", "0000000000000000FFFF00000100007F");
+
+    private static final String PROFILE = """
+        {"name": "one", "about": "", "settings": {"forks": 1, "settleMillis": 0, "warmupIterations": 0, "warmupMillis": 0,
+          "iterations": 1, "iterationMillis": 1000, "heap": "1g", "gc": "SerialGC", "pool": 1, "precision": 0,
+          "budgetSeconds": 0, "patienceMillis": 0, "jvmArgs": []},
+         "blocks": [{"questions": ["endtoend"], "codecs": ["%s"], "wires": ["literal"], "payloads": ["double:1"], "parts": ["%s"],
+           "threads": [%d]}]}
+        """;
 
     @TempDir
     Path folder;
@@ -67,8 +79,8 @@ class ServersIT {
     void aServerEchoesAndRefuses(EndpointFolder server) throws Exception {
         server.problem().ifPresent(reason -> Required.require("wrk", !reason.startsWith("wrk"), reason));
         assertThat(server.problem()).isEmpty();
-        boolean own = server.hasOwnService();
-        Cell cell = cell(server);
+        ServerBuild.problemOfLink(server).ifPresent(reason -> Required.require("link", false, reason));
+        Cell cell = cell(server, folder);
         Payload payload = PayloadSource.parse(cell.payload()).make(1);
         Wire wire = Wire.of(cell.wire());
         byte[] message = new CanonicalMessages(CATALOGUE).write(wire, payload).toByteArray();
@@ -78,44 +90,70 @@ class ServersIT {
             pid = process.pid();
             assertThat(listening(pid)).isNotEmpty().isSubsetOf(LOOPBACK);
             requireEcho(process, message, wire, payload);
-            byte[] other = new String(message, StandardCharsets.UTF_8)
-                    .replace("soapdouble", "soapother")
-                    .getBytes(StandardCharsets.UTF_8);
-            int refused = process.send("POST", other, TYPE).statusCode();
-            // Of servers of SOAP, most answer with a fault, which has status 500; Spring answers with 404.
-            assertThat(refused).isIn(own ? List.of(404, 500) : List.of(400));
-            if (!own) {
-                assertThat(process.send("GET", message, TYPE).statusCode()).isEqualTo(405);
-                assertThat(claim(process, 1L << 30)).contains("413");
+            if (server.link().isEmpty()) {
+                requireRefusals(process, message, server.hasOwnService());
             }
             requireEcho(process, message, wire, payload);
-            assertThat(process.cpuNanos()).isNotNegative();
+            assertThat(process.usage().cpuNanos()).isNotNegative();
         }
         assertThat(ProcessHandle.of(pid).filter(ProcessHandle::isAlive)).isEmpty();
     }
 
-    private static void requireEcho(ServerProcess process, byte[] message, Wire wire, Payload payload)
-            throws Exception {
-        HttpResponse<byte[]> answer = process.send("POST", message, TYPE);
-        assertThat(answer.statusCode()).isEqualTo(200);
+    private static void requireRefusals(ServerProcess process, byte[] message, boolean own) throws Exception {
+        byte[] other = new String(message, StandardCharsets.UTF_8)
+                .replace("soapdouble", "soapother")
+                .getBytes(StandardCharsets.UTF_8);
+        // Of servers of SOAP, most answer with a fault, which has status 500; Spring answers with 404.
+        assertThat(status(process, "POST", other)).isIn(own ? List.of(404, 500) : List.of(400));
+        if (!own) {
+            assertThat(status(process, "GET", message)).isEqualTo(405);
+            assertThat(claim(process, 1L << 30)).contains("413");
+        }
+    }
+
+    /** Sends a request over a connection of its own, which is closed after it. Returns the status of the answer. */
+    private static int status(ServerProcess process, String method, byte[] message) throws Exception {
+        return HttpClient.newHttpClient()
+                .send(
+                        HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + process.port() + "/"))
+                                .version(HttpClient.Version.HTTP_1_1)
+                                .header("Content-Type", TYPE)
+                                .header("SOAPAction", "\"\"")
+                                .method(method, HttpRequest.BodyPublishers.ofByteArray(message))
+                                .build(),
+                        HttpResponse.BodyHandlers.discarding())
+                .statusCode();
+    }
+
+    private void requireEcho(ServerProcess process, byte[] message, Wire wire, Payload payload) throws Exception {
+        Path file = Files.write(folder.resolve("message"), message);
+        byte[] answer = JavaClient.answer(new Requests(process, 1, file, TYPE, ""), folder);
         try (Codec codec = CATALOGUE.get(CODEC).open(new MessageShape(payload.kind(), wire, NumberMode.JDK))) {
-            assertThat(payload.firstDifference(codec.read(MessageBuffer.of(answer.body()))))
+            assertThat(payload.firstDifference(codec.read(MessageBuffer.of(answer))))
                     .isEmpty();
         }
     }
 
-    private static Cell cell(EndpointFolder server) throws IOException {
-        Selection selection = new Selection(
-                Question.ENDTOEND.id(),
-                server.hasOwnService() ? server.id() : CODEC,
-                "literal",
-                Selection.ALL,
-                List.of("double:3:decimal2"),
-                1);
-        return Planner.cells(Profile.load("endtoend"), selection, CATALOGUE, List.of(Jvm.current())).stream()
-                .filter(each -> each.part().equals(server.id()))
-                .findFirst()
-                .orElseThrow();
+    /**
+     * Returns the cell of a server with many threads, whose payload is three doubles.
+     *
+     * @param folder folder for a profile
+     */
+    static Cell cell(EndpointFolder server, Path folder) throws IOException {
+        String codec = server.hasOwnService() ? server.id() : CODEC;
+        Path profile = Files.writeString(folder.resolve("one.json"), PROFILE.formatted(codec, server.id(), THREADS));
+        return Planner.cells(
+                        Profile.load(profile.toString()),
+                        new Selection(
+                                Question.ENDTOEND.id(),
+                                codec,
+                                "literal",
+                                Selection.ALL,
+                                List.of("double:3:decimal2"),
+                                1),
+                        CATALOGUE,
+                        List.of(Jvm.current()))
+                .get(0);
     }
 
     /** Returns the first line of the answer to a request that claims a length and sends nothing of it. */

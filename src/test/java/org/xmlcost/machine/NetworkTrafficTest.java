@@ -10,13 +10,13 @@ import java.net.Socket;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-class LoopbackTrafficTest {
+class NetworkTrafficTest {
     private static final int SENT = 1 << 20;
 
     /** A lower bound: whatever else runs here is counted, too. */
     @Test
     void bytesAndSegmentsThatAreSentAreCounted() throws Exception {
-        LoopbackTraffic before = LoopbackTraffic.read().orElseThrow();
+        NetworkTraffic before = NetworkTraffic.loopback().orElseThrow();
         try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
                 Socket client = new Socket(server.getInetAddress(), server.getLocalPort());
                 Socket accepted = server.accept()) {
@@ -32,7 +32,7 @@ class LoopbackTrafficTest {
             assertThat(accepted.getInputStream().readAllBytes()).hasSize(SENT);
             sender.join();
         }
-        LoopbackTraffic sent = LoopbackTraffic.read().orElseThrow().since(before);
+        NetworkTraffic sent = NetworkTraffic.loopback().orElseThrow().since(before);
         assertThat(sent.bytes()).isGreaterThan(SENT);
         // A segment has 65 535 bytes at most, and the connection has others without data.
         assertThat(sent.segments()).isGreaterThan(SENT / 65_535);
