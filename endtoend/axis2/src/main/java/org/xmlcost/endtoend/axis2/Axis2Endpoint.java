@@ -31,16 +31,17 @@ import java.util.logging.Logger;
  */
 public final class Axis2Endpoint implements Endpoint {
     private static final int BACKLOG = 1024;
-    /**
-     * The end of a connection is a warning with a stack trace. Kept, since a logger without a reference is forgotten.
-     */
-    private static final Logger LOGGER = Logger.getLogger("org.apache.axis2");
+    /** Warns that there is no JAX-WS. Loggers are kept, since one that nothing refers to is forgotten. */
+    private static final Logger DEPLOYMENT = Logger.getLogger("org.apache.axis2.deployment");
+    /** Prints a stack trace when a client closes a connection. */
+    private static final Logger TRANSPORT = Logger.getLogger("org.apache.axis2.transport");
 
     private SimpleHTTPServer server;
 
     @Override
     public int start(Supplier<UnaryOperator<byte[]>> service, int threads) throws IOException {
-        LOGGER.setLevel(Level.SEVERE);
+        DEPLOYMENT.setLevel(Level.SEVERE);
+        TRANSPORT.setLevel(Level.OFF);
         ConfigurationContext context = ConfigurationContextFactory.createConfigurationContextFromURIs(null, null);
         deploy(context);
         ServerSocket socket = new ServerSocket(0, BACKLOG, InetAddress.getLoopbackAddress());
