@@ -11,8 +11,8 @@
 # shellcheck source=../finding.sh
 . "$(dirname "$0")/../finding.sh"
 repository=https://github.com/apache/axis-axis2-c-core.git
-# What is compiled, and the file that names the version.
-parts="configure.ac util/include util/src guththila/include guththila/src axiom/include axiom/src"
+# What is compiled, with what endtoend/axis2c compiles, and the file that names the version.
+parts="configure.ac util/include util/src guththila/include guththila/src axiom/include axiom/src include neethi/include neethi/src src/core"
 
 # version_of CONFIGURE_AC
 version_of() { sed -n 's/^AC_INIT([^,]*, *\[\{0,1\}\([0-9.]*\).*/\1/p' "$1" 2> /dev/null; }

@@ -78,6 +78,7 @@ class ServersIT {
     @MethodSource("servers")
     void aServerEchoesAndRefuses(EndpointFolder server) throws Exception {
         server.problem().ifPresent(reason -> Required.require("wrk", !reason.startsWith("wrk"), reason));
+        server.problem().ifPresent(reason -> Required.require(server.id(), !reason.contains(" is missing: "), reason));
         assertThat(server.problem()).isEmpty();
         ServerBuild.problemOfLink(server).ifPresent(reason -> Required.require("link", false, reason));
         Cell cell = cell(server, folder);
