@@ -9,6 +9,7 @@
 #include <sys/signalfd.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/time.h>
 #include <unistd.h>
 
 #include <csignal>
@@ -46,14 +47,23 @@ int free_port() {
   return ntohs(address.sin_port);
 }
 
-/// Returns whether a process of httpd answers. It listens before it has loaded the service.
+/// Returns whether a message is answered. The service is loaded for the first one, during which others may end the
+/// process.
 bool answers(int port) {
-  constexpr char kRequest[] = "OPTIONS * HTTP/1.0\r\n\r\n";
+  const std::string message =
+      "<e:Envelope xmlns:e=\"http://schemas.xmlsoap.org/soap/envelope/\"><e:Body><s:soapint xmlns:s=\"urn:soapvdt\">"
+      "<intbin/></s:soapint></e:Body></e:Envelope>";
+  const std::string request =
+      "POST / HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\nContent-Type: text/xml; charset=utf-8\r\nSOAPAction: "
+      "\"\"\r\nContent-Length: " +
+      std::to_string(message.size()) + "\r\n\r\n" + message;
   const int connection = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
   const sockaddr_in address = loopback(port);
+  const timeval patience{1, 0};
+  setsockopt(connection, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
   char answer;
   const bool answered = connect(connection, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0 &&
-                        send(connection, kRequest, sizeof kRequest - 1, MSG_NOSIGNAL) > 0 &&
+                        send(connection, request.data(), request.size(), MSG_NOSIGNAL) > 0 &&
                         read(connection, &answer, 1) == 1;
   close(connection);
   return answered;
