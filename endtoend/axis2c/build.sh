@@ -1,9 +1,9 @@
 #!/bin/sh
-# build.sh DIR [MPM]: builds DIR/server: Apache httpd with Axis2/C, whose source and httpd are obtained; MPM is event or prefork.
+# build.sh DIR: builds DIR/server: Apache httpd with Axis2/C, whose source and httpd are obtained.
 # Leaves the versions in DIR/VERSION. Exit 3 with one line on standard error: they can not be had here.
 set -eu
 
-[ $# -eq 1 ] || [ $# -eq 2 ] || { echo "usage: build.sh DIR [MPM]" >&2; exit 2; }
+[ $# -eq 1 ] || { echo "usage: build.sh DIR" >&2; exit 2; }
 here=$(cd "$(dirname "$0")" && pwd)
 root=$(cd "$here/../.." && pwd)
 mkdir -p "$1"
@@ -22,7 +22,7 @@ httpd=$(value httpd version)
 {
   cmake -S "$here" -B "$dir/build" -DCMAKE_BUILD_TYPE=Release "-DOUTPUT=$dir" "-DSOURCE=$(value axis2c source)" "-DNATIVE=$root/native/axis2c" \
     "-DHTTPD=$(value httpd program)" "-DLIBRARIES=$(value httpd libraries)" "-DMODULES=$(value httpd modules)" \
-    "-DINCLUDE=$(value httpd include)" "-DMPM=${2:-event}"
+    "-DINCLUDE=$(value httpd include)"
   cmake --build "$dir/build" -j "$(nproc)"
 } > "$dir/build.log" 2>&1 || { grep -m 1 -i error "$dir/build.log" >&2; exit 1; }
 echo "$(value axis2c version) (httpd $httpd)" > "$dir/VERSION"

@@ -1,4 +1,4 @@
-// THREADS: becomes Apache httpd with Axis2/C, on a free port of 127.0.0.1. Prints the port, and ends when standard
+// THREADS [event|prefork]: becomes Apache httpd with Axis2/C and this module for processing, on a free port of 127.0.0.1. Prints the port, and ends when standard
 // input ends. A second process, which httpd takes for its child, looks after that: it ends all processes of httpd when
 // standard input ends, or when the first of them ends.
 #include <arpa/inet.h>
@@ -105,11 +105,11 @@ void watch(pid_t httpd, int port, const std::string& pid_file) {
 }
 
 /// Becomes httpd, which finds what is defined here in its configuration.
-[[noreturn]] void run(int port, int threads, const std::string& pid) {
+[[noreturn]] void run(int port, int threads, const std::string& module, const std::string& pid) {
   const std::string threads_text = std::to_string(threads), port_text = std::to_string(port),
                     many = std::to_string(2 * threads + kSpareThreads);
   const std::pair<const char*, std::string> definitions[] = {
-      {"FOLDER", FOLDER},        {"MODULES", MODULES}, {"MPM", MPM}, {"PORT", port_text},
+      {"FOLDER", FOLDER},        {"MODULES", MODULES}, {"MPM", module}, {"PORT", port_text},
       {"THREADS", threads_text}, {"MANY", many},       {"PID", pid}};
   std::vector<std::string> arguments{HTTPD, "-D", "FOREGROUND", "-f", FOLDER "/httpd.conf"};
   if (geteuid() == 0) arguments.insert(arguments.end(), {"-D", "ROOT"});
@@ -131,9 +131,10 @@ void watch(pid_t httpd, int port, const std::string& pid_file) {
 }  // namespace
 
 int main(int count, char** arguments) {
-  const int threads = count == 2 ? std::atoi(arguments[1]) : 0;
-  if (threads < 1) {
-    std::fprintf(stderr, "usage: server THREADS\n");
+  const int threads = count > 1 ? std::atoi(arguments[1]) : 0;
+  const std::string module = count > 2 ? arguments[2] : "event";
+  if (threads < 1 || count > 3 || (module != "event" && module != "prefork")) {
+    std::fprintf(stderr, "usage: server THREADS [event|prefork]\n");
     return 2;
   }
   const std::string pid = std::to_string(getpid());
@@ -145,5 +146,5 @@ int main(int count, char** arguments) {
     watch(httpd, port, FOLDER "/run/" + pid);
     _exit(0);
   }
-  run(port, threads, pid);
+  run(port, threads, module, pid);
 }

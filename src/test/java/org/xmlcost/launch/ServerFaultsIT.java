@@ -1,6 +1,5 @@
 package org.xmlcost.launch;
 
-import org.xmlcost.Required;
 import org.xmlcost.codec.CanonicalMessages;
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.dataset.PayloadSource;
@@ -59,7 +58,7 @@ class ServerFaultsIT {
     @ParameterizedTest
     @MethodSource("servers")
     void aServerDoesAsPublished(EndpointFolder server) throws Exception {
-        server.problem().ifPresent(reason -> Required.require("wrk", !reason.startsWith("wrk"), reason));
+        ServersIT.require(server);
         List<Row> found = rows(server);
         print(found, StandardOpenOption.APPEND);
         try (CSVParser published = CSVParser.parse(PUBLISHED, StandardCharsets.UTF_8, RunTable.CSV)) {

@@ -77,10 +77,7 @@ class ServersIT {
     @ParameterizedTest
     @MethodSource("servers")
     void aServerEchoesAndRefuses(EndpointFolder server) throws Exception {
-        server.problem().ifPresent(reason -> Required.require("wrk", !reason.startsWith("wrk"), reason));
-        server.problem().ifPresent(reason -> Required.require(server.id(), !reason.contains(" is missing: "), reason));
-        assertThat(server.problem()).isEmpty();
-        ServerBuild.problemOfLink(server).ifPresent(reason -> Required.require("link", false, reason));
+        require(server);
         Cell cell = cell(server, folder);
         Payload payload = PayloadSource.parse(cell.payload()).make(1);
         Wire wire = Wire.of(cell.wire());
@@ -98,6 +95,16 @@ class ServersIT {
             assertThat(process.usage().cpuNanos()).isNotNegative();
         }
         assertThat(ProcessHandle.of(pid).filter(ProcessHandle::isAlive)).isEmpty();
+    }
+
+    /** Ends the test if the server cannot be had here. Fails if it does not build. */
+    static void require(EndpointFolder server) {
+        server.problem().ifPresent(reason -> {
+            Required.require("wrk", !reason.startsWith("wrk"), reason);
+            Required.require(server.id(), !reason.contains(" is missing: "), reason);
+        });
+        assertThat(server.problem()).isEmpty();
+        ServerBuild.problemOfLink(server).ifPresent(reason -> Required.require("link", false, reason));
     }
 
     private static void requireRefusals(ServerProcess process, byte[] message, boolean own) throws Exception {
