@@ -30,8 +30,8 @@ if [ "${1:-}" != --inside ]; then
 fi
 rate=$3
 shift 3
-# More than a few packets at once would not be slowed down; fewer than a tenth of a millisecond's would slow a fast link further.
-burst=$((rate * 13 > 4500 ? rate * 13 : 4500))
+# What passes at once after a pause: a packet, or on a fast link a tenth of a millisecond's, since the kernel's timers are no finer.
+burst=$((rate * 13 > 1514 ? rate * 13 : 1514))
 
 setpriv --pdeathsig KILL unshare --net sleep infinity > /dev/null 2>&1 &
 clients=$!

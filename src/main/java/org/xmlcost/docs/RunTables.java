@@ -62,6 +62,10 @@ final class RunTables {
                 Map.entry("suite-checks", tables::suiteChecks),
                 Map.entry("structure", tables::structure),
                 Map.entry("heaps", of -> tables.heaps(of.get(0))),
+                Map.entry("links", of -> LinkTables.best(runs.run(of.get(0)).rows())),
+                Map.entry(
+                        "compression",
+                        of -> LinkTables.compression(runs.run(of.get(0)).rows())),
                 Map.entry("study", tables::study),
                 Map.entry("studies", of -> studies()));
     }

@@ -28,9 +28,9 @@ record HttpFaults(int port, String message) {
     private static final String POST = "POST / HTTP/1.1\r\n";
     private static final String FIELDS = HOST + "Content-Type: text/xml; charset=utf-8\r\nSOAPAction: \"\"\r\n";
     private static final String CHUNKED = "Transfer-Encoding: chunked\r\n";
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final Duration PATIENCE = Duration.ofSeconds(12);
     /** Time after which no second answer is expected. */
-    private static final Duration QUIET = Duration.ofMillis(300);
+    private static final Duration QUIET = Duration.ofMillis(200);
     /** Ends the names of faults after which the client sends no more at once. */
     private static final String END = ", then the end";
 
@@ -222,7 +222,7 @@ record HttpFaults(int port, String message) {
     private static String answers(Socket socket) throws IOException {
         StringBuilder text = new StringBuilder();
         boolean ends = read(socket, text);
-        if (!ends) {
+        if (!ends && !socket.isOutputShutdown()) {
             socket.shutdownOutput();
             ends = read(socket, text);
         }
