@@ -3,8 +3,8 @@
 # iproute2 is missing, the distribution's package is unpacked below DIR.
 #
 # Needs neither root nor a network: the ends are private namespaces with a pair of virtual Ethernet devices (MTU 1500) between them, which
-# a token bucket slows down both ways. Prints the id of a process at the clients' end, in which "nsenter" starts them: to them, the
-# server is on 127.0.0.1. All ends with the program, which replaces this script.
+# a token bucket slows down both ways. Prints the id of a process in the clients' namespace, for "nsenter --target". From there the
+# server is at 127.0.0.1. Everything ends when PROGRAM ends, which replaces this script.
 # Exit 3 with one line on standard error: this system does not allow it.
 set -eu
 
@@ -19,8 +19,9 @@ if [ "${1:-}" != --inside ]; then
     [ -r "$dir/libraries" ] || "$(dirname "$0")/../native/fetch-programs.sh" "$dir" iproute2 > "$dir/libraries" || rm -f "$dir/libraries"
     for place in bin sbin usr/bin usr/sbin; do PATH=$PATH:$dir/dist/$place; done
     export PATH
+    XMLCOST_LIBRARIES=${LD_LIBRARY_PATH:-}
     LD_LIBRARY_PATH=$(cat "$dir/libraries" 2> /dev/null || true)
-    export LD_LIBRARY_PATH
+    export LD_LIBRARY_PATH XMLCOST_LIBRARIES
   fi
   for tool in unshare nsenter setpriv ip tc; do
     command -v $tool > /dev/null || missing "the program $tool is missing (packages util-linux and iproute2)"
@@ -45,7 +46,7 @@ there() { nsenter --net --target $clients "$@"; }
 
 # end DEVICE ADDRESS: sets up an end of the link. The kernel must not join packets to longer ones, which the bucket would let pass whole.
 # With route_localnet, packets for 127.0.0.1 may come from another machine.
-end='ip link set "$1" gso_max_segs 1 up && ip address add "$2/30" dev "$1" && echo 1 > "/proc/sys/net/ipv4/conf/$1/route_localnet" &&
+end='echo 1 > "/proc/sys/net/ipv6/conf/$1/disable_ipv6"; ip link set "$1" gso_max_segs 1 up && ip address add "$2/30" dev "$1" && echo 1 > "/proc/sys/net/ipv4/conf/$1/route_localnet" &&
   tc qdisc add dev "$1" root tbf rate "$3mbit" burst "$4" limit 16mb'
 {
   ip link set lo up &&
@@ -55,6 +56,6 @@ end='ip link set "$1" gso_max_segs 1 up && ip address add "$2/30" dev "$1" && ec
     there sh -c "$end" end clients 192.0.2.2 "$rate" "$burst" &&
     there ip route add 127.0.0.1/32 via 192.0.2.1 src 192.0.2.2
 } > /dev/null 2>&1 || missing "the kernel has no virtual Ethernet devices or no token bucket"
-unset LD_LIBRARY_PATH
+[ -z "${XMLCOST_LIBRARIES+set}" ] || LD_LIBRARY_PATH=$XMLCOST_LIBRARIES
 echo $clients
 exec "$@"

@@ -1,6 +1,6 @@
-// THREADS [event|prefork]: becomes Apache httpd with Axis2/C and this module for processing, on a free port of 127.0.0.1. Prints the port, and ends when standard
-// input ends. A second process, which httpd takes for its child, looks after that: it ends all processes of httpd when
-// standard input ends, or when the first of them ends.
+// THREADS [event|prefork]: becomes Apache httpd with Axis2/C and this module for processing, on a free port of 127.0.0.1.
+// Prints the port, and ends when standard input ends. A second process, which httpd takes for its child, looks after that:
+// it ends all processes of httpd when standard input ends, or when the first of them ends.
 #include <arpa/inet.h>
 #include <fcntl.h>
 #include <netinet/in.h>
@@ -22,7 +22,7 @@
 namespace {
 
 constexpr int kStartSeconds = 30, kTryMillis = 20;
-/// So many that one is idle always, see httpd.conf.
+/// Threads beyond twice the connections, so that one is always idle, see httpd.conf.
 constexpr int kSpareThreads = 16;
 
 sockaddr_in loopback(int port) {
@@ -33,7 +33,7 @@ sockaddr_in loopback(int port) {
   return address;
 }
 
-/// httpd does not tell its port, so that port 0 would not be found again.
+/// httpd cannot report the port that it got for port 0.
 int free_port() {
   const int free = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
   sockaddr_in address = loopback(0);
@@ -47,8 +47,8 @@ int free_port() {
   return ntohs(address.sin_port);
 }
 
-/// Returns whether a message is answered. The service is loaded for the first one, during which others may end the
-/// process.
+/// Returns whether a message is answered. Axis2/C loads the service at the first request, and can crash if others come
+/// meanwhile.
 bool answers(int port) {
   const std::string message =
       "<e:Envelope xmlns:e=\"http://schemas.xmlsoap.org/soap/envelope/\"><e:Body><s:soapint xmlns:s=\"urn:soapvdt\">"

@@ -13,7 +13,9 @@ import java.util.Map;
 final class JavaClient {
     private static final String PACKAGE = "org.xmlcost.endtoend.client.";
     /** They run for seconds, and must not take the server's processors to compile much. */
-    private static final List<String> JVM = List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
+    private static final List<String> JVM = List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-XX:-UsePerfData");
+
+    private static final String MEASURED = "measured ";
 
     private JavaClient() {}
 
@@ -43,11 +45,17 @@ final class JavaClient {
                 Integer.toString(requests.connections()),
                 Double.toString(rate),
                 Long.toString(seconds));
-        long[] numbers =
-                Arrays.stream(said.split(" ")).mapToLong(Long::parseLong).toArray();
-        if (numbers[1] > 0 || numbers[0] == 0) {
-            throw new IOException("at " + Math.round(rate) + " requests per second: " + numbers[1] + " errors, "
-                    + numbers[0] + " answers");
+        // A JVM may print other lines.
+        long[] numbers = said.lines()
+                .filter(line -> line.startsWith(MEASURED))
+                .map(line -> Arrays.stream(line.substring(MEASURED.length()).split(" "))
+                        .mapToLong(Long::parseLong)
+                        .toArray())
+                .findFirst()
+                .orElseThrow(() -> new IOException("the client at a fixed rate: " + said));
+        if (numbers[0] < numbers[1]) {
+            throw new IOException("at " + Math.round(rate) + " requests per second: " + numbers[0] + " answers to "
+                    + numbers[1] + " requests");
         }
         return Arrays.copyOfRange(numbers, 2, numbers.length);
     }

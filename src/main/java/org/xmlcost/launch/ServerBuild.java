@@ -41,8 +41,14 @@ public final class ServerBuild {
             return plan;
         }
         ensure(servers.values());
+        Map<String, Optional<String>> problems = new TreeMap<>();
+        for (EndpointFolder server : servers.values()) {
+            problems.put(server.id(), server.problem().or(() -> problemOfLink(server)));
+        }
         return plan.with(plan.cells().stream()
-                .map(cell -> cell.has(Trait.SERVED) ? ready(cell, servers.get(cell.part())) : cell)
+                .map(cell -> cell.has(Trait.SERVED)
+                        ? ready(cell, servers.get(cell.part()), problems.get(cell.part()))
+                        : cell)
                 .toList());
     }
 
@@ -77,14 +83,11 @@ public final class ServerBuild {
                         .toList();
     }
 
-    private static Cell ready(Cell cell, EndpointFolder server) {
+    private static Cell ready(Cell cell, EndpointFolder server, Optional<String> problem) {
         Cell versioned = server.hasOwnService() ? cell.by(Planner.standIn(server)) : cell;
         return cell.unavailable() != null
                 ? cell
-                : server.problem()
-                        .or(() -> problemOfLink(server))
-                        .map(versioned::unavailable)
-                        .orElse(versioned);
+                : problem.map(versioned::unavailable).orElse(versioned);
     }
 
     /** Returns why the server cannot be put at the end of its link; empty if it can, or has none. */

@@ -45,8 +45,10 @@ record ServerLauncher(Catalogue catalogue, MessageFiles messages) {
     private static final String READER = "stax.woodstox";
 
     /** Requests per second at which each server is asked for latencies, unless it hardly reaches them. */
-    private static final double FIXED_RATE = 100;
+    private static final double FIXED_RATE = 200;
 
+    private static final List<Double> QUANTILES = List.of(0.5, 0.99, 0.999);
+    private static final int REQUESTS_ABOVE = 10;
     private static final double MOST_OF_A_SERVER = 0.8;
     private static final double NANOS_PER_SECOND = 1e9;
     /** Seconds that must differ little from each other. */
@@ -144,13 +146,24 @@ record ServerLauncher(Catalogue catalogue, MessageFiles messages) {
             return Math.max(1, TimeUnit.MILLISECONDS.toSeconds(millis));
         }
 
-        /** Measures three latencies at a rate of requests per second. */
+        /** Measures latencies at a rate of requests per second, one for each quantile. */
         private void latencies(Map<Metric, List<Double>> samples, double rate, Metric... metrics)
                 throws IOException, InterruptedException {
-            long[] latencies = JavaClient.latencies(requests(), rate, seconds(settings.measuringMillis()));
-            for (int i = 0; i < metrics.length; i++) {
-                add(samples, metrics[i], (double) latencies[i]);
+            long seconds = seconds(settings.measuringMillis());
+            if (!exceed(QUANTILES.get(0), rate * seconds)) {
+                return;
             }
+            long[] latencies = JavaClient.latencies(requests(), rate, seconds);
+            for (int i = 0; i < metrics.length; i++) {
+                if (exceed(QUANTILES.get(i), rate * seconds)) {
+                    add(samples, metrics[i], (double) latencies[i]);
+                }
+            }
+        }
+
+        /** Returns whether so many requests exceed a quantile that it is not about their maximum. */
+        private static boolean exceed(double quantile, double requests) {
+            return (1 - quantile) * requests >= REQUESTS_ABOVE;
         }
 
         private Requests requests() {

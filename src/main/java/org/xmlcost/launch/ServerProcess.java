@@ -89,6 +89,8 @@ final class ServerProcess implements AutoCloseable {
                 home,
                 JvmArguments.of(settings, Jvm.at(home)),
                 server.arguments("jvm"),
+                // In a namespace the user has the name root, and so would the folder of the data.
+                List.of("-XX:-UsePerfData"),
                 List.of("-cp", classPath(server), MAIN, server.properties().getProperty("class"), threads),
                 own
                         ? List.of()

@@ -12,8 +12,11 @@ import java.util.Optional;
  */
 public record NetworkTraffic(long segments, long bytes) {
     private static final String TCP = "Tcp: ";
+    /** Columns of {@code net/dev}; bytes are followed by packets. */
     private static final int BYTES_RECEIVED = 1;
+
     private static final int BYTES_SENT = 9;
+    private static final int ETHERNET_HEAD = 14;
 
     /**
      * Reads the counters of the loopback interface, for all processes of this machine or of this container; empty if
@@ -21,11 +24,11 @@ public record NetworkTraffic(long segments, long bytes) {
      */
     public static Optional<NetworkTraffic> loopback() {
         // What is sent is also received.
-        return read(Path.of("/proc/net"), "lo", List.of("OutSegs"), List.of(BYTES_SENT));
+        return read(Path.of("/proc/net"), "lo", List.of("OutSegs"), List.of(BYTES_SENT), 0);
     }
 
     /**
-     * Reads the counters of a network interface of a process in a network of its own; empty if there are none.
+     * Reads the counters of an Ethernet interface of a process in a network of its own; empty if there are none.
      *
      * @param pid the process
      * @param device name of the interface
@@ -35,11 +38,12 @@ public record NetworkTraffic(long segments, long bytes) {
                 Path.of("/proc/" + pid + "/net"),
                 device,
                 List.of("OutSegs", "InSegs"),
-                List.of(BYTES_RECEIVED, BYTES_SENT));
+                List.of(BYTES_RECEIVED, BYTES_SENT),
+                ETHERNET_HEAD);
     }
 
     private static Optional<NetworkTraffic> read(
-            Path folder, String device, List<String> counters, List<Integer> columns) {
+            Path folder, String device, List<String> counters, List<Integer> columns, int head) {
         try {
             List<List<String>> tcp = Files.readAllLines(folder.resolve("snmp")).stream()
                     .filter(line -> line.startsWith(TCP))
@@ -57,7 +61,7 @@ public record NetworkTraffic(long segments, long bytes) {
                                     Long.parseLong(tcp.get(1).get(tcp.get(0).indexOf(each))))
                             .sum(),
                     columns.stream()
-                            .mapToLong(each -> Long.parseLong(bytes[each]))
+                            .mapToLong(each -> Long.parseLong(bytes[each]) - head * Long.parseLong(bytes[each + 1]))
                             .sum()));
         } catch (IOException | IndexOutOfBoundsException | NumberFormatException e) {
             return Optional.empty();

@@ -48,9 +48,9 @@ public record ServersSection(List<RunRow> rows) {
                         of(Metric.LATENCY_P50, MICRO))
                 .column("p99 \u00b5s|likewise for 99 % of the requests", of(Metric.LATENCY_P99, MICRO))
                 .column("p99.9 \u00b5s|likewise for 99.9 %", of(Metric.LATENCY_P999, MICRO))
-                .column("p50 \u00b5s at 100/s|at 100 requests per second", of(Metric.LATENCY_FIXED_P50, MICRO))
-                .column("p99 \u00b5s at 100/s", of(Metric.LATENCY_FIXED_P99, MICRO))
-                .column("p99.9 \u00b5s at 100/s", of(Metric.LATENCY_FIXED_P999, MICRO))
+                .column("p50 \u00b5s at 200/s|at 200 requests per second", of(Metric.LATENCY_FIXED_P50, MICRO))
+                .column("p99 \u00b5s at 200/s", of(Metric.LATENCY_FIXED_P99, MICRO))
+                .column("p99.9 \u00b5s at 200/s", of(Metric.LATENCY_FIXED_P999, MICRO))
                 .column("segments|TCP segments of a request and its answer", of(Metric.SEGMENTS, 1))
                 .column("kB|bytes of a request and its answer on the network", of(Metric.TRAFFIC, KILOBYTE));
     }

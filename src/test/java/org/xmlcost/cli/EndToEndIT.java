@@ -1,6 +1,7 @@
 package org.xmlcost.cli;
 
 import org.xmlcost.Required;
+import org.xmlcost.model.Metric;
 import org.xmlcost.model.Status;
 import org.xmlcost.result.RowQuery;
 import org.xmlcost.result.RunRow;
@@ -46,13 +47,12 @@ class EndToEndIT {
             double time = RowQuery.first(rows, of + "time").score();
             // Every connection always waits for one answer.
             assertThat(rate * time).isCloseTo(CONNECTIONS * 1e9, within(1e9 * 1e-3));
-            // A server that hardly reaches 100 requests per second is not asked for them.
-            for (String at : rate < 125 ? List.of("latency_") : List.of("latency_", "latency_fixed_")) {
-                double half = RowQuery.first(rows, of + at + "p50").score();
-                // A server that is half idle hardly takes longer than one that always has several requests to answer.
-                assertThat(half).isBetween(10_000.0, time * 30);
-                assertThat(RowQuery.first(rows, of + at + "p99").score()).isGreaterThanOrEqualTo(half);
-            }
+            // In a second, ten requests or more exceed half of those at half of the rate, if the server answers 40.
+            assertThat(rows.stream()
+                            .filter(row -> row.get("part").equals(server) && row.is(Metric.LATENCY_P50))
+                            .mapToDouble(RunRow::score))
+                    .hasSize(rate < 40 ? 0 : 1)
+                    .allMatch(half -> half > 10_000);
             // At least the message both ways, and a segment each way. Other tests may use the interface, too.
             RunRow traffic = RowQuery.first(rows, of + "traffic");
             assertThat(traffic.score()).isGreaterThan(2 * Double.parseDouble(traffic.get("message_bytes")));

@@ -32,7 +32,7 @@ record HttpFaults(int port, String message) {
     /** Time after which no second answer is expected. */
     private static final Duration QUIET = Duration.ofMillis(200);
     /** Ends the names of faults after which the client sends no more at once. */
-    private static final String END = ", then the end";
+    private static final String END = ", then the client stops sending";
 
     private static final int MANY = 100;
     private static final int VERY_MANY = 10_000;
@@ -46,7 +46,7 @@ record HttpFaults(int port, String message) {
          * Does it.
          *
          * @param meanwhile what to call while the connections are open
-         * @return the states of the answers, or what came instead
+         * @return the status codes of the answers, or what came instead
          */
         String happen(Runnable meanwhile) throws IOException, InterruptedException;
     }
@@ -83,9 +83,9 @@ record HttpFaults(int port, String message) {
 
     private void lengths(Map<String, Fault> all) {
         int length = message.length();
-        send(all, "Content-Length: the half", () -> post(Integer.toString(length / 2), message));
-        send(all, "Content-Length: ten more, then the end", () -> post(Integer.toString(length + 10), message));
-        send(all, "Content-Length: 1 TB, then the end", () -> post("1099511627776", message));
+        send(all, "Content-Length: half of the body", () -> post(Integer.toString(length / 2), message));
+        send(all, "Content-Length: ten bytes too many" + END, () -> post(Integer.toString(length + 10), message));
+        send(all, "Content-Length: 1 TB" + END, () -> post("1099511627776", message));
         send(all, "Content-Length: beyond 64 bits", () -> post("99999999999999999999", message));
         send(all, "Content-Length: negative", () -> post("-1", message));
         send(all, "Content-Length: no number", () -> post("many", message));
@@ -98,7 +98,7 @@ record HttpFaults(int port, String message) {
         send(all, "chunks: a size that is no number", () -> chunked("", "zz\r\n" + message + "\r\n" + chunk("")));
         send(all, "chunks: a size beyond 64 bits", () -> chunked("", "fffffffffffffffff\r\n" + message));
         send(all, "chunks: longer than their size", () -> chunked("", "a\r\n" + message + "\r\n" + chunk("")));
-        send(all, "chunks: no last one, then the end", () -> chunked("", chunk(message)));
+        send(all, "chunks: the last one is missing" + END, () -> chunked("", chunk(message)));
         String both = chunk(message) + chunk("");
         send(
                 all,
@@ -119,7 +119,7 @@ record HttpFaults(int port, String message) {
                 () -> POST + FIELDS + "Transfer-Encoding: chunked, identity\r\n\r\n" + both);
         send(
                 all,
-                "smuggling: a blank before the colon",
+                "smuggling: a space before the colon",
                 () -> POST + FIELDS + "Content-Length : " + message.length() + "\r\n\r\n" + message);
     }
 
@@ -183,7 +183,7 @@ record HttpFaults(int port, String message) {
     }
 
     /**
-     * Sends a request. Returns the states of the answers.
+     * Sends a request. Returns the status codes of the answers.
      *
      * @param ends whether the client sends no more from then on, or from a while after the answer. Servers may treat a
      *     client that sends no more as one that is gone.

@@ -98,7 +98,7 @@ class ServersIT {
     }
 
     /** Ends the test if the server cannot be had here. Fails if it does not build. */
-    private static void require(EndpointFolder server) {
+    static void require(EndpointFolder server) {
         server.problem().filter(reason -> !isThere(server)).ifPresent(reason -> {
             Required.require("wrk", !reason.startsWith("wrk"), reason);
             Required.require(server.id(), false, reason);

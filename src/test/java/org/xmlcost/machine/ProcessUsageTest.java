@@ -3,6 +3,7 @@ package org.xmlcost.machine;
 import org.junit.jupiter.api.Test;
 
 import java.lang.management.ManagementFactory;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -30,11 +31,14 @@ class ProcessUsageTest {
     @Test
     void timeOfChildrenThatHaveEndedIsIncluded() throws Exception {
         long before = usage.cpuNanos();
-        Process child = new ProcessBuilder("sh", "-c", "i=0; while [ $i -lt 300000 ]; do i=$((i + 1)); done").start();
-        child.getInputStream().readAllBytes();
+        Process child = new ProcessBuilder(
+                        "sh", "-c", "i=0; while [ $i -lt 1000000 ]; do i=$((i + 1)); done; cat /proc/$$/stat")
+                .start();
+        String[] stat = new String(child.getInputStream().readAllBytes(), StandardCharsets.US_ASCII).split(" ");
         child.waitFor();
-        // Its own time is at least as long as that of its loop, which takes more than 50 ms anywhere.
-        assertThat(usage.cpuNanos() - before).isGreaterThan(50_000_000);
+        long ticks = Long.parseLong(stat[13]) + Long.parseLong(stat[14]);
+        assertThat(ticks).isPositive();
+        assertThat(usage.cpuNanos() - before).isGreaterThanOrEqualTo(ticks * 10_000_000);
     }
 
     @Test

@@ -198,6 +198,12 @@ class PlannerTest {
                         tuple("stax.woodstox", "jetty", "soap-enc", 5, true),
                         tuple("stax.woodstox", "jetty", "soap-enc", 25, true),
                         tuple("stax.woodstox", "jetty", "soap-enc", 100, true),
+                        // Variants are in blocks of their own, which name them.
+                        tuple("stax.woodstox", "jdk-close", "soap-enc", 25, true),
+                        tuple("stax.woodstox", "jetty-close", "soap-enc", 25, true),
+                        tuple("stax.woodstox", "jdk-10", "soap-enc", 1, true),
+                        tuple("stax.woodstox", "jdk-100", "soap-enc", 1, true),
+                        tuple("stax.woodstox", "jdk-1000", "soap-enc", 1, true),
                         tuple("cxf", "cxf", "literal", 1, true),
                         tuple("cxf", "cxf", "literal", 5, true),
                         tuple("cxf", "cxf", "literal", 25, true),

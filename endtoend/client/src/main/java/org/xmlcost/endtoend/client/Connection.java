@@ -16,11 +16,12 @@ import org.apache.hc.core5.io.CloseMode;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.Socket;
 
 /** A connection to a server, which is opened when it is needed. It is used by one thread. */
 final class Connection {
-    /** Longest time for which a server may be silent. */
+    /** Longest time for which a server may be silent, and for which a request may be late. */
     static final int TIMEOUT_MILLIS = 10_000;
 
     private static final int BUFFER = 1 << 16;
@@ -68,7 +69,8 @@ final class Connection {
     }
 
     private DefaultBHttpClientConnection open() throws IOException {
-        Socket socket = new Socket(InetAddress.getLoopbackAddress(), message.port());
+        Socket socket = new Socket();
+        socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), message.port()), TIMEOUT_MILLIS);
         socket.setTcpNoDelay(true);
         socket.setSoTimeout(TIMEOUT_MILLIS);
         DefaultBHttpClientConnection made = new DefaultBHttpClientConnection(
