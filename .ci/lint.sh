@@ -1,5 +1,5 @@
 #!/bin/sh
-# lint.sh [--all] [--require=TOOL,...] BUILD_DIR: clang-format and clang-tidy over native/, shellcheck over all shell scripts, actionlint
+# lint.sh [--all] [--require=TOOL,...] BUILD_DIR: clang-format over native/ and endtoend/, clang-tidy over native/, shellcheck over all shell scripts, actionlint
 # over workflows, check-jsonschema over action.yml, kubernetes-validate over cluster/kubernetes. Exit 1 if one of them finds something.
 #
 # BUILD_DIR is that of Maven, where native/build.sh left what clang-tidy has to know of each file. clang-tidy takes minutes: without --all it
@@ -60,7 +60,7 @@ native_sources() { find native -type f \( -name '*.cpp' -o -name '*.h' \) | sort
 
 clang_format() {
   obtain clang-format || return 0
-  native_sources > "$work/format-files"
+  { native_sources; find endtoend -type f \( -name '*.cpp' -o -name '*.h' \) | sort; } > "$work/format-files"
   status=0
   LD_LIBRARY_PATH=$libraries xargs "$program" --dry-run -Werror < "$work/format-files" || status=1
   said clang-format "$(count "$work/format-files")" $status

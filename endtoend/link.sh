@@ -46,7 +46,9 @@ there() { nsenter --net --target $clients "$@"; }
 
 # end DEVICE ADDRESS: sets up an end of the link. The kernel must not join packets to longer ones, which the bucket would let pass whole.
 # With route_localnet, packets for 127.0.0.1 may come from another machine.
-end='echo 1 > "/proc/sys/net/ipv6/conf/$1/disable_ipv6"; ip link set "$1" gso_max_segs 1 up && ip address add "$2/30" dev "$1" && echo 1 > "/proc/sys/net/ipv4/conf/$1/route_localnet" &&
+# shellcheck disable=SC2016 # expanded at each end
+end='echo 1 > "/proc/sys/net/ipv6/conf/$1/disable_ipv6"
+  ip link set "$1" gso_max_segs 1 up && ip address add "$2/30" dev "$1" && echo 1 > "/proc/sys/net/ipv4/conf/$1/route_localnet" &&
   tc qdisc add dev "$1" root tbf rate "$3mbit" burst "$4" limit 16mb'
 {
   ip link set lo up &&

@@ -1,6 +1,6 @@
-// THREADS [event|prefork]: becomes Apache httpd with Axis2/C and this module for processing, on a free port of 127.0.0.1.
-// Prints the port, and ends when standard input ends. A second process, which httpd takes for its child, looks after that:
-// it ends all processes of httpd when standard input ends, or when the first of them ends.
+// THREADS [event|prefork]: becomes Apache httpd with Axis2/C and this module for processing, on a free port of
+// 127.0.0.1. Prints the port, and ends when standard input ends. A second process, which httpd takes for its child,
+// looks after that: it ends all processes of httpd when standard input ends, or when the first of them ends.
 #include <arpa/inet.h>
 #include <fcntl.h>
 #include <netinet/in.h>

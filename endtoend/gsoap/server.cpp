@@ -1,9 +1,10 @@
-// THREADS [buffer|store|chunk] [--trace]: a server over gSOAP's soap_serve, on a free port of 127.0.0.1. Prints the port, and ends when standard input ends.
-// Each thread takes a connection and serves it until it is closed, as gSOAP's documentation advises for connections that are
-// kept. So it needs a thread for each connection.
+// THREADS [buffer|store|chunk] [--trace]: a server over gSOAP's soap_serve, on a free port of 127.0.0.1. Prints the
+// port, and ends when standard input ends. Each thread takes a connection and serves it until it is closed, as gSOAP's
+// documentation advises for connections that are kept. So it needs a thread for each connection.
 //
-// MODE is how answers are sent: "buffer" counts the bytes of the content first, as HTTP wants them in the head, and then writes
-// head and content through a buffer; "store" keeps the whole content to count it; "chunk" sends chunks, and counts nothing.
+// MODE is how answers are sent: "buffer" counts the bytes of the content first, as HTTP wants them in the head, and
+// then writes head and content through a buffer; "store" keeps the whole content to count it; "chunk" sends chunks, and
+// counts nothing.
 // "--trace" prints the size of each write to the network on standard error.
 #include <netinet/in.h>
 #include <unistd.h>
@@ -81,7 +82,8 @@ int main(int count, char** arguments) {
     std::fprintf(stderr, "usage: server THREADS [buffer|store|chunk] [--trace]\n");
     return 2;
   }
-  struct soap* const master = soap_new2(SOAP_IO_KEEPALIVE | SOAP_C_UTFSTRING, SOAP_IO_KEEPALIVE | SOAP_C_UTFSTRING | sending);
+  struct soap* const master =
+      soap_new2(SOAP_IO_KEEPALIVE | SOAP_C_UTFSTRING, SOAP_IO_KEEPALIVE | SOAP_C_UTFSTRING | sending);
   send_plain = master->fsend;
   if (is_traced) master->fsend = send_and_trace;
   master->max_keep_alive = INT_MAX;
