@@ -1,6 +1,5 @@
 package org.xmlcost.launch;
 
-import org.xmlcost.Required;
 import org.xmlcost.codec.CanonicalMessages;
 import org.xmlcost.codec.Catalogue;
 import org.xmlcost.dataset.PayloadSource;
@@ -46,7 +45,7 @@ class GsoapSendingIT {
     @ValueSource(strings = {"buffer", "store", "chunk"})
     void anAnswerIsWrittenInPieces(String mode) throws Exception {
         EndpointFolder server = EndpointFolder.of("gsoap");
-        server.problem().ifPresent(reason -> Required.require("gsoap", !reason.contains("gSOAP"), reason));
+        ServersIT.require(server);
         byte[] message = new CanonicalMessages(Catalogue.load())
                 .write(
                         Wire.of(server.wire()),
