@@ -44,9 +44,6 @@ record ServerLauncher(Catalogue catalogue, MessageFiles messages) {
     /** Codec that reads the answers of servers that have none. */
     private static final String READER = "stax.woodstox";
 
-    /** Requests per second at which each server is asked for latencies, unless it hardly reaches them. */
-    private static final double FIXED_RATE = 200;
-
     private static final List<Double> QUANTILES = List.of(0.5, 0.99, 0.999);
     private static final int REQUESTS_ABOVE = 10;
     private static final double MOST_OF_A_SERVER = 0.8;
@@ -111,10 +108,10 @@ record ServerLauncher(Catalogue catalogue, MessageFiles messages) {
                     .orElseThrow();
             double reached = cell.threads() * NANOS_PER_SECOND / time;
             latencies(samples, reached / 2, Metric.LATENCY_P50, Metric.LATENCY_P99, Metric.LATENCY_P999);
-            if (FIXED_RATE < MOST_OF_A_SERVER * reached) {
+            if (Metric.FIXED_RATE < MOST_OF_A_SERVER * reached) {
                 latencies(
                         samples,
-                        FIXED_RATE,
+                        Metric.FIXED_RATE,
                         Metric.LATENCY_FIXED_P50,
                         Metric.LATENCY_FIXED_P99,
                         Metric.LATENCY_FIXED_P999);

@@ -67,6 +67,9 @@ public enum Metric {
 
     private static final Set<Metric> OF_SERVERS = EnumSet.range(SERVER_CPU, TRAFFIC);
 
+    /** Requests per second at which each server is asked for latencies; those that reach hardly more are not asked. */
+    public static final int FIXED_RATE = 200;
+
     /** Metrics of question {@code instructions}, in the order of the lines of {@code results.csv}. */
     public static final List<Metric> OF_THE_PROCESSOR =
             List.of(INSTRUCTIONS, BRANCHES, BRANCH_MISSES, CACHE_MISSES, CYCLES);

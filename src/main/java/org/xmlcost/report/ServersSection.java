@@ -11,6 +11,7 @@ import java.util.function.Function;
 /** Servers under load: how many requests they answer, how soon, and the processor time of a request. */
 public record ServersSection(List<RunRow> rows) {
     private static final double MICRO = 1e3;
+    private static final String FIXED = Metric.FIXED_RATE + "/s";
     private static final double MEGABYTE = 1e6;
     private static final double KILOBYTE = 1e3;
 
@@ -48,9 +49,11 @@ public record ServersSection(List<RunRow> rows) {
                         of(Metric.LATENCY_P50, MICRO))
                 .column("p99 \u00b5s|likewise for 99 % of the requests", of(Metric.LATENCY_P99, MICRO))
                 .column("p99.9 \u00b5s|likewise for 99.9 %", of(Metric.LATENCY_P999, MICRO))
-                .column("p50 \u00b5s at 200/s|at 200 requests per second", of(Metric.LATENCY_FIXED_P50, MICRO))
-                .column("p99 \u00b5s at 200/s", of(Metric.LATENCY_FIXED_P99, MICRO))
-                .column("p99.9 \u00b5s at 200/s", of(Metric.LATENCY_FIXED_P999, MICRO))
+                .column(
+                        "p50 \u00b5s at " + FIXED + "|at " + Metric.FIXED_RATE + " requests per second",
+                        of(Metric.LATENCY_FIXED_P50, MICRO))
+                .column("p99 \u00b5s at " + FIXED, of(Metric.LATENCY_FIXED_P99, MICRO))
+                .column("p99.9 \u00b5s at " + FIXED, of(Metric.LATENCY_FIXED_P999, MICRO))
                 .column("segments|TCP segments of a request and its answer", of(Metric.SEGMENTS, 1))
                 .column("kB|bytes of a request and its answer on the network", of(Metric.TRAFFIC, KILOBYTE));
     }
