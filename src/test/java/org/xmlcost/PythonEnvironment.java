@@ -13,10 +13,15 @@ import java.util.List;
 import static java.nio.file.StandardOpenOption.CREATE;
 import static java.nio.file.StandardOpenOption.WRITE;
 
-/** A virtual environment of Python with the packages of {@code src/test/python/requirements.txt}, obtained once. */
+/**
+ * Virtual environments of Python, obtained once. The one for codecs has the packages of {@code peers/requirements.txt}
+ * alone. Another one, in which tests run Python, also has those of {@code src/test/python/requirements.txt}.
+ */
 public final class PythonEnvironment {
-    /** Folder of the environment. */
+    /** Folder of the environment for codecs. */
     public static final Path FOLDER = Path.of(".cache", "peers");
+
+    private static final Path TESTS = Path.of(".cache", "python-tests");
 
     private PythonEnvironment() {}
 
@@ -26,16 +31,29 @@ public final class PythonEnvironment {
         // Tests run in two JVMs.
         try (FileChannel lock = FileChannel.open(FOLDER.resolveSibling("peers.lock"), CREATE, WRITE);
                 FileLock held = lock.lock()) {
-            String said = said("python3", "-m", "venv", FOLDER.toString())
-                    + run("-m", "pip", "install", "-q", "-r", "src/test/python/requirements.txt");
+            String said = made(FOLDER, "peers/requirements.txt");
+            if (said.isEmpty()) {
+                said = made(TESTS, "src/test/python/requirements.txt", "peers/requirements.txt");
+            }
             Required.require("peers", said.isEmpty() && held.isValid(), said);
         }
     }
 
-    /** Runs Python. Returns what it says if it fails; empty if it does not. */
+    private static String made(Path folder, String... requirements) throws IOException, InterruptedException {
+        String said = said("python3", "-m", "venv", folder.toString());
+        for (String each : requirements) {
+            said += said(python(folder), "-m", "pip", "install", "-q", "-r", each);
+        }
+        return said;
+    }
+
+    private static String python(Path folder) {
+        return folder.resolve(Path.of("bin", "python")).toString();
+    }
+
+    /** Runs the Python of tests. Returns what it says if it fails; empty if it does not. */
     public static String run(String... arguments) throws IOException, InterruptedException {
-        List<String> command =
-                new ArrayList<>(List.of(FOLDER.resolve(Path.of("bin", "python")).toString()));
+        List<String> command = new ArrayList<>(List.of(python(TESTS)));
         command.addAll(Arrays.asList(arguments));
         return said(command.toArray(String[]::new));
     }
