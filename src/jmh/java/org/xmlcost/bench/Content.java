@@ -22,8 +22,8 @@ public interface Content {
             return new ValueContent(spec, entry.info(), wire, numbers);
         }
         return DocumentSource.numbers(spec)
-                .<Content>map(path -> new NumbersContent(spec, entry.info(), path))
-                .orElseGet(() -> new DocumentContent(spec, entry.info()));
+                .<Content>map(path -> new NumbersContent(spec, entry.info(), wire, path))
+                .orElseGet(() -> new DocumentContent(spec, entry.info(), wire));
     }
 
     /** Returns what a codec of the row is opened for. */

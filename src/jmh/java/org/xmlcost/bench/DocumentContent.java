@@ -12,6 +12,7 @@ import org.xmlcost.codec.document.XmlDocument;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
+import org.xmlcost.wire.Wire;
 
 import java.util.List;
 
@@ -20,9 +21,9 @@ class DocumentContent implements Content {
     private final String spec;
     private final MessageShape shape;
 
-    DocumentContent(String spec, CodecInfo info) {
+    DocumentContent(String spec, CodecInfo info, Wire wire) {
         this.spec = spec;
-        shape = CanonicalDocuments.shape(info);
+        shape = CanonicalDocuments.shape(info, wire);
     }
 
     final String spec() {

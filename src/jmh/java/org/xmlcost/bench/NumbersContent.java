@@ -10,6 +10,7 @@ import org.xmlcost.codec.document.XmlDocument;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.MalformedMessageException;
 import org.xmlcost.wire.MessageBuffer;
+import org.xmlcost.wire.Wire;
 
 /**
  * Documents of any vocabulary, of which a program wants the numbers at a path. Reading one returns a {@link Payload}.
@@ -17,8 +18,8 @@ import org.xmlcost.wire.MessageBuffer;
 final class NumbersContent extends DocumentContent {
     private final NumberPath path;
 
-    NumbersContent(String spec, CodecInfo info, NumberPath path) {
-        super(spec, info);
+    NumbersContent(String spec, CodecInfo info, Wire wire, NumberPath path) {
+        super(spec, info, wire);
         this.path = path;
     }
 

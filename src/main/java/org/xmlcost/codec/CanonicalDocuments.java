@@ -2,6 +2,7 @@ package org.xmlcost.codec;
 
 import org.xmlcost.codec.document.XmlDocument;
 import org.xmlcost.payload.Kind;
+import org.xmlcost.wire.Gzip;
 import org.xmlcost.wire.MessageBuffer;
 import org.xmlcost.wire.MessageShape;
 import org.xmlcost.wire.Wire;
@@ -20,13 +21,18 @@ public final class CanonicalDocuments {
 
     /** Returns whether documents of any vocabulary can have the format of a wire. */
     public static boolean areWritten(Wire wire) {
-        return wire.equals(Wire.SOAP_ENC) || BINARY.contains(wire);
+        return wire.unzipped().equals(Wire.SOAP_ENC) || BINARY.contains(wire.unzipped());
     }
 
     /** Returns what a codec is opened for that reads or writes documents. Its kind has no meaning. */
     public static MessageShape shape(CodecInfo info) {
-        Wire wire = info.firstWire();
-        return new MessageShape(Kind.STRING, wire, info.numbers(wire).iterator().next());
+        return shape(info, info.firstWire());
+    }
+
+    /** Returns the same for the first wire of a codec, or for the one in a gzip stream. */
+    public static MessageShape shape(CodecInfo info, Wire wire) {
+        return new MessageShape(
+                Kind.STRING, wire, info.numbers(info.firstWire()).iterator().next());
     }
 
     /**
@@ -39,7 +45,9 @@ public final class CanonicalDocuments {
             throw new IllegalArgumentException("no documents have the format of " + wire);
         }
         MessageBuffer out = new MessageBuffer(1024);
-        if (wire.isText()) {
+        if (wire.isGzipped()) {
+            Gzip.pack(write(wire.unzipped(), document, catalogue), out);
+        } else if (wire.isText()) {
             document.text(out);
         } else {
             Catalogue.Entry entry = catalogue.get(wire.canonicalWriter());

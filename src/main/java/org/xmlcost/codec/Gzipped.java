@@ -1,5 +1,8 @@
 package org.xmlcost.codec;
 
+import org.xmlcost.codec.document.DocumentHandler;
+import org.xmlcost.codec.document.DocumentTally;
+import org.xmlcost.codec.document.XmlDocument;
 import org.xmlcost.payload.Payload;
 import org.xmlcost.wire.Gzip;
 import org.xmlcost.wire.MalformedMessageException;
@@ -8,8 +11,11 @@ import org.xmlcost.wire.MessageShape;
 
 import java.util.function.Consumer;
 
-/** A codec that puts a gzip stream around the messages of another codec. */
-final class Gzipped implements Codec {
+/**
+ * A codec that puts a gzip stream around the messages of another codec, or around its documents if that codec reads or
+ * writes documents.
+ */
+final class Gzipped implements DocumentAccess {
     private final Codec codec;
     private final MessageBuffer plain = new MessageBuffer(1024);
 
@@ -37,6 +43,24 @@ final class Gzipped implements Codec {
     public Payload read(MessageBuffer in) throws MalformedMessageException {
         Gzip.unpack(in, plain);
         return codec.read(plain);
+    }
+
+    @Override
+    public void walk(MessageBuffer in, DocumentHandler to) throws MalformedMessageException {
+        Gzip.unpack(in, plain);
+        ((DocumentAccess) codec).walk(plain, to);
+    }
+
+    @Override
+    public void walk(MessageBuffer in, DocumentTally to) throws MalformedMessageException {
+        Gzip.unpack(in, plain);
+        ((DocumentReader) codec).walk(plain, to);
+    }
+
+    @Override
+    public void write(XmlDocument document, MessageBuffer out) {
+        ((DocumentAccess) codec).write(document, plain);
+        Gzip.pack(plain, out);
     }
 
     @Override

@@ -319,11 +319,13 @@ public final class Planner {
     private void documents(Draft draft) {
         for (Catalogue.Entry entry : selected()) {
             CodecInfo info = entry.info();
-            Wire wire = info.firstWire();
-            if (isSelected(wire, info)
-                    && CanonicalDocuments.areWritten(wire)
-                    && entry.is(draft.payload.isOfNumbers() ? DocumentAccess.class : DocumentReader.class)) {
-                codec(draft, entry, CanonicalDocuments.shape(info));
+            for (Wire wire : Wire.values()) {
+                if (wire.unzipped().equals(info.firstWire())
+                        && isSelected(wire, info)
+                        && CanonicalDocuments.areWritten(wire)
+                        && entry.is(draft.payload.isOfNumbers() ? DocumentAccess.class : DocumentReader.class)) {
+                    codec(draft, entry, CanonicalDocuments.shape(info, wire));
+                }
             }
         }
     }

@@ -141,6 +141,25 @@ public class DocumentsTest {
         }
     }
 
+    @ParameterizedTest
+    @MethodSource("readers")
+    void readsAndWritesGzipStreams(String id) throws Exception {
+        Catalogue.Entry entry = Codecs.CATALOGUE.get(id);
+        Wire wire = Wire.of(entry.info().firstWire() + "+gzip");
+        ShapedDocument document = ShapedDocument.of(Shape.parse("shape:2kB:depth=2,attributes=1,text=3"), 1);
+        MessageBuffer message = CanonicalDocuments.write(wire, document, Codecs.CATALOGUE);
+        try (DocumentAccess codec = (DocumentAccess) entry.open(CanonicalDocuments.shape(entry.info(), wire))) {
+            requireWalk(codec, message, document);
+            if (writers().anyMatch(id::equals)) {
+                codec.write(document, message);
+                requireWalk(codec, message, document);
+            }
+            MessageBuffer half = MessageBuffer.of(Arrays.copyOf(message.bytes(), message.length() / 2));
+            assertThatThrownBy(() -> codec.walk(half, DocumentTally.quick()))
+                    .isInstanceOf(MalformedMessageException.class);
+        }
+    }
+
     /** A refused document leaves the codec as it was, for documents and for messages. */
     @ParameterizedTest
     @MethodSource("readers")
