@@ -16,7 +16,6 @@ import org.xmlcost.wire.decode.ArrayBuilder;
 import org.xml.sax.InputSource;
 import org.xml.sax.SAXException;
 import org.xml.sax.XMLReader;
-import org.xml.sax.helpers.DefaultHandler;
 import uk.ac.starlink.table.ArrayColumn;
 import uk.ac.starlink.table.ColumnStarTable;
 import uk.ac.starlink.table.StarTable;
@@ -26,7 +25,6 @@ import uk.ac.starlink.votable.TableHandler;
 import uk.ac.starlink.votable.VOTableVersion;
 import uk.ac.starlink.votable.VOTableWriter;
 
-import javax.xml.parsers.SAXParserFactory;
 import java.io.IOException;
 import java.lang.reflect.Array;
 import java.util.List;
@@ -76,17 +74,7 @@ public final class VotableStil implements Codec {
                 true,
                 VOTableVersion.V14);
         writer.setWriteDate(false);
-        try {
-            SAXParserFactory factory = SAXParserFactory.newDefaultNSInstance();
-            factory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
-            parser = factory.newSAXParser().getXMLReader();
-            parser.setErrorHandler(new DefaultHandler());
-            // Escaped characters count as entities, and JDK 24 and later allow 100 000.
-            parser.setProperty("http://www.oracle.com/xml/jaxp/properties/maxGeneralEntitySizeLimit", "0");
-            parser.setProperty("http://www.oracle.com/xml/jaxp/properties/totalEntitySizeLimit", "0");
-        } catch (Exception e) {
-            throw new IllegalStateException(e);
-        }
+        parser = JdkSax.parser();
     }
 
     @Override
