@@ -1,17 +1,19 @@
 package org.xmlcost.docs;
 
+import org.xmlcost.codec.document.DocumentSource;
 import org.xmlcost.fork.ForkReport;
 import org.xmlcost.model.Cell;
 import org.xmlcost.model.Metric;
 import org.xmlcost.model.Question;
 import org.xmlcost.model.Status;
 import org.xmlcost.report.Summary;
+import org.xmlcost.result.CellState;
 import org.xmlcost.result.Checksum;
 import org.xmlcost.result.ForkFiles;
-import org.xmlcost.result.ForkSamples;
 import org.xmlcost.result.PackedFile;
 import org.xmlcost.result.RawFiles;
 import org.xmlcost.result.RunFolder;
+import org.xmlcost.result.RunRow;
 import org.xmlcost.result.RunTable;
 import org.xmlcost.result.SamplesFile;
 import org.xmlcost.result.SourceTree;
@@ -73,7 +75,7 @@ public final class Publication {
         }
         SourceTree.of(run.environment()).obstacle().ifPresent(problems::add);
         run.rows().stream()
-                .filter(row -> row.status() != Status.OK && row.status() != Status.UNAVAILABLE)
+                .filter(row -> row.status() != Status.OK && row.status() != Status.UNAVAILABLE && !isFinding(row))
                 .limit(3)
                 .forEach(row -> problems.add("a row " + row.status() + ": "
                         + String.join(" ", row.question(), row.codec(), row.wire(), row.payload()) + ": "
@@ -83,7 +85,15 @@ public final class Publication {
         return problems;
     }
 
-    /** Adds a problem if a fork that has values to compare compared no messages: see {@link ForkReport.Messages}. */
+    /** A codec that refuses a document, or sees another one than the others do, is a result. */
+    private static boolean isFinding(RunRow row) {
+        return row.status() == Status.FAILED && DocumentSource.isDocument(row.payload());
+    }
+
+    /**
+     * Adds a problem if a fork that did not fail, and has values to compare, compared no messages: see
+     * {@link ForkReport.Messages}.
+     */
     private void unverified(List<String> problems) throws IOException {
         if (!Files.isDirectory(raw()) && !Files.exists(run.folder().resolve(SamplesFile.NAME))) {
             problems.add("its samples are missing: there is no folder raw");
@@ -91,9 +101,7 @@ public final class Publication {
         }
         RunFolder samples = RunFolder.open(run.folder());
         for (Cell cell : samples.plan().cells()) {
-            if (cell.measurable()
-                    && mayCompareValues(cell.question())
-                    && !isVerified(samples.state(cell).forks())) {
+            if (cell.measurable() && mayCompareValues(cell.question()) && !isVerified(samples.state(cell))) {
                 problems.add("not every fork of " + cell.id() + " was verified");
                 return;
             }
@@ -105,9 +113,11 @@ public final class Publication {
         return Arrays.stream(Question.values()).noneMatch(each -> each.id().equals(id) && !each.comparesValues());
     }
 
-    private static boolean isVerified(List<ForkSamples> forks) {
-        return !forks.isEmpty()
-                && forks.stream().allMatch(fork -> fork.report().messages().verified() > 0);
+    private static boolean isVerified(CellState state) {
+        return state.failure().isPresent()
+                || (!state.forks().isEmpty()
+                        && state.forks().stream()
+                                .allMatch(fork -> fork.report().messages().verified() > 0));
     }
 
     private Path raw() {

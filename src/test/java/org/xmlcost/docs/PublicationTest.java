@@ -9,6 +9,7 @@ import org.xmlcost.model.Question;
 import org.xmlcost.model.Question.Trait;
 import org.xmlcost.model.RunPlan;
 import org.xmlcost.model.Settings;
+import org.xmlcost.model.Status;
 import org.xmlcost.report.Summary;
 import org.xmlcost.result.ForkFiles;
 import org.xmlcost.result.PackedFile;
@@ -57,6 +58,8 @@ class PublicationTest {
     private int verified = 1;
     /** Question of a third row, whose forks compared nothing; null if the run has none. */
     private Question unverified;
+    /** A row whose only fork failed; null if the run has none. */
+    private Cell failed;
     /** Of each fork of question where; none if the run does not have the question. */
     private List<String> stacks = List.of();
 
@@ -76,10 +79,12 @@ class PublicationTest {
     /** A run of one row and the same again, whose forks took these times. */
     private RunTable run(double[] once, double[] again, boolean complete) throws IOException {
         RunFolder run = create(
-                Stream.concat(
+                Stream.of(
                                 Stream.of(cell(Question.READ), cell(Question.AA)),
                                 Stream.ofNullable(stacks.isEmpty() ? unverified : Question.WHERE)
-                                        .map(PublicationTest::cell))
+                                        .map(PublicationTest::cell),
+                                Stream.ofNullable(failed))
+                        .flatMap(cells -> cells)
                         .toList(),
                 List.of());
         RunPlan plan = run.plan();
@@ -95,6 +100,9 @@ class PublicationTest {
         }
         if (stacks.isEmpty() && unverified != null) {
             finish(run, plan.cells().get(2), run.start(plan.cells().get(2), 1), 100, 0);
+        }
+        if (failed != null) {
+            run.failed(failed, run.start(failed, 1), Status.FAILED, "wrong document");
         }
         new RunStatistics(run, plan).write();
         if (complete) {
@@ -236,6 +244,24 @@ class PublicationTest {
     void aForkThatComparedNothingIsRefused() throws IOException {
         verified = 0;
         assertProblem(run(STEADY, STEADY, true), "verified");
+    }
+
+    @Test
+    void aRowThatFailedIsRefused() throws IOException {
+        failed = cell(Question.SETUP);
+        assertProblem(run(STEADY, STEADY, true), "a row failed");
+    }
+
+    /** It says what a library makes of the document of a user. */
+    @Test
+    void aRowOfADocumentThatFailedIsPublished() throws IOException {
+        failed = MadePlan.cell(
+                "failed",
+                "read",
+                "read",
+                "floor.copy",
+                new Cell.Message("raw", "bits", "document@a.xml", "", 1, "", 1));
+        assertThat(problems(run(STEADY, STEADY, true))).isEmpty();
     }
 
     @Test
