@@ -4,6 +4,7 @@ import org.xmlcost.fork.ForkReport;
 import org.xmlcost.machine.Component;
 import org.xmlcost.model.Cell;
 import org.xmlcost.model.Metric;
+import org.xmlcost.model.Status;
 
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -25,7 +26,8 @@ import java.util.Optional;
 /**
  * Samples of a published run: all that its tables are computed from. JSON Lines, with a line for each fork, and for
  * each figure that needs no fork. A line has the id of its cell, the number of the fork, the samples of each metric by
- * the metric's id, {@code gc_ms}, the samples of the stacks in each component, and the report of the fork.
+ * the metric's id, {@code gc_ms}, the samples of the stacks in each component, and the report of the fork. The line of
+ * a fork that failed has its status and the reason instead.
  */
 public final class SamplesFile {
     /** Name of the compressed file. */
@@ -36,19 +38,20 @@ public final class SamplesFile {
     private static final String COLLECTING = "gc_ms";
     private static final String COMPONENTS = "components";
     private static final String REPORT = "report";
+    private static final String STATUS = "status";
+    private static final String REASON = "reason";
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private SamplesFile() {}
 
-    /** Writes the samples of a run. An error if one of its forks failed: such a run cannot be published. */
+    /** Writes the samples of a run. */
     public static void write(RunFolder run, Path folder) throws IOException {
         write(List.of(run), folder);
     }
 
     /**
      * Writes the samples of runs of one plan as those of one run, in which each fork has the number of its repetition.
-     * An error if a fork failed.
      */
     public static void write(List<RunFolder> runs, Path folder) throws IOException {
         StringBuilder lines = new StringBuilder();
@@ -56,9 +59,8 @@ public final class SamplesFile {
             int forks = 0;
             for (int i = 0; i < runs.size(); i++) {
                 CellState state = runs.get(i).state(cell);
-                if (state.failure().isPresent()) {
-                    throw new IOException(runs.get(i).path() + " has a fork that failed: " + cell.id());
-                }
+                state.failure()
+                        .ifPresent(failure -> lines.append(line(cell, failure)).append('\n'));
                 if (state.figures().isPresent() && i == 0) {
                     lines.append(line(cell, state.figures().get())).append('\n');
                 }
@@ -78,6 +80,15 @@ public final class SamplesFile {
         ObjectNode line = JSON.createObjectNode();
         line.put(CELL, cell.id());
         line.set(REPORT, JSON.readTree(figures.json()));
+        return line;
+    }
+
+    private static ObjectNode line(Cell cell, CellState.Failure failure) {
+        ObjectNode line = JSON.createObjectNode();
+        line.put(CELL, cell.id());
+        line.put(FORK, failure.fork());
+        line.put(STATUS, failure.status().toString());
+        line.put(REASON, failure.reason());
         return line;
     }
 
@@ -115,19 +126,32 @@ public final class SamplesFile {
             for (String each : text.lines().toList()) {
                 JsonNode line = JSON.readTree(each);
                 String cell = line.path(CELL).asString();
-                ForkReport report = ForkReport.parse(line.path(REPORT).toString());
-                if (line.has(FORK)) {
-                    List<ForkSamples> before = forks.computeIfAbsent(cell, id -> new ArrayList<>());
-                    before.add(fork(line, report));
-                    states.put(cell, new CellState(before, Optional.empty(), Optional.empty()));
+                CellState state = states.getOrDefault(cell, CellState.NONE);
+                List<ForkSamples> before = forks.computeIfAbsent(cell, id -> new ArrayList<>());
+                if (line.has(STATUS)) {
+                    states.put(cell, new CellState(before, Optional.of(failure(line)), state.figures()));
+                } else if (line.has(FORK)) {
+                    before.add(fork(line, report(line)));
+                    states.put(cell, new CellState(before, state.failure(), state.figures()));
                 } else {
-                    states.put(cell, new CellState(List.of(), Optional.empty(), Optional.of(report)));
+                    states.put(cell, new CellState(before, state.failure(), Optional.of(report(line))));
                 }
             }
         } catch (JacksonException | IllegalArgumentException e) {
             throw new IOException(folder.resolve(NAME) + " is damaged: " + e.getMessage(), e);
         }
         return states;
+    }
+
+    private static ForkReport report(JsonNode line) {
+        return ForkReport.parse(line.path(REPORT).toString());
+    }
+
+    private static CellState.Failure failure(JsonNode line) {
+        return new CellState.Failure(
+                line.path(FORK).asInt(),
+                Status.of(line.path(STATUS).asString()),
+                line.path(REASON).asString());
     }
 
     private static ForkSamples fork(JsonNode line, ForkReport report) {
