@@ -34,6 +34,7 @@ final class Pivot {
     private static final Pattern FIGURE = Pattern.compile(
             "(?:(ratio|quotient)|(both )?(us|ms|kB|MB|ns|bytes)((?<=ns|bytes)/value)?)(?: to ((?: ?\\w+=\\S+)+))?(?: (\\d)((?: [0-9.]+)*))?");
 
+    private static final Pattern COMPONENT = Pattern.compile("\\bcomponent\\b");
     private static final Pattern ONE = Pattern.compile("\\w+=[^,]*");
     private static final Map<String, Double> UNITS =
             Map.of("ns", 1.0, "us", 1e3, "ms", 1e6, "bytes", 1.0, "kB", 1e3, "MB", 1e6);
@@ -109,7 +110,7 @@ final class Pivot {
     }
 
     private Pivot(RunRows rows, String properties, boolean strict) {
-        this.rows = rows;
+        this.rows = COMPONENT.matcher(properties).find() ? rows.components() : rows;
         this.strict = strict;
         Map<String, List<String>> given = new HashMap<>();
         for (String each : properties.strip().split("\\s+(?=(?:" + NAMES + "): )")) {

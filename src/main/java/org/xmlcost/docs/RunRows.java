@@ -16,13 +16,19 @@ import java.util.stream.Stream;
 /**
  * Measured rows of a run, of which a table selects some.
  *
- * @param rows rows of whole messages, not of components, in the order of the run
+ * @param rows rows of whole messages, or of components, in the order of the run
  */
 record RunRows(RunTable run, RowStatistics statistics, List<RunRow> rows) {
 
     static RunRows of(RunTable run) {
         return new RunRows(run, RowStatistics.of(run), run.rows())
                 .where(row -> row.isMeasured() && row.component().isEmpty());
+    }
+
+    /** Returns the rows of components instead, which question {@code where} has. */
+    RunRows components() {
+        return new RunRows(run, statistics, run.rows())
+                .where(row -> row.isMeasured() && !row.component().isEmpty());
     }
 
     RunRows where(Predicate<RunRow> condition) {

@@ -53,6 +53,19 @@ class PivotTest {
     }
 
     @Test
+    void aColumnOfComponentsSelectsThem() {
+        MadeRun run = run();
+        run.row(Map.of("codec", "a", "direction", "read", "wire", "x", "component", "base64"), 300);
+        run.row(Map.of("codec", "a", "direction", "read", "wire", "x", "component", "tree"), 1700);
+        assertThat(Pivot.ofMarker(RunRows.of(run.table()), """
+                rows: metric=time wire=x
+                lines: codec=a
+                columns: component
+                figure: ns/value 1
+                """).lines()).contains("| `a` | 3.0 | 17.0 |");
+    }
+
+    @Test
     void rowsAreComparedWithOthers() {
         assertThat(table("""
                 rows: direction=read wire=x metric=time
