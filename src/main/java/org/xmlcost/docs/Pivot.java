@@ -74,7 +74,7 @@ final class Pivot {
      * @param comparison {@code ratio}, {@code quotient}, {@code both}, or empty
      * @param unit of each row that is shown; empty if none is
      * @param base conditions of the row that it is compared with, beside those of the cell
-     * @param decimals none for the usual three significant digits
+     * @param decimals none for the usual three significant digits, and an interval
      * @param limits from each of which on there is one decimal fewer
      */
     private record Figure(
@@ -96,12 +96,12 @@ final class Pivot {
         }
 
         private Object number(RunRow row) {
-            require(
-                    row.unit().startsWith(unit.endsWith("s") && !unit.equals("bytes") ? "ns" : "B"),
-                    "figure: %s of a %s".formatted(unit, row.metric()));
-            return !perValue
-                    ? fixed(row.score() / UNITS.get(unit))
-                    : decimals.isEmpty() ? Estimate.perValue(row) : fixed(row.perValue());
+            boolean isTime = unit.endsWith("s") && !unit.equals("bytes");
+            require(row.unit().startsWith(isTime ? "ns" : "B"), "figure: %s of a %s".formatted(unit, row.metric()));
+            Estimate estimate =
+                    perValue ? Estimate.perValue(row) : Estimate.ofMessage(row).over(UNITS.get(unit));
+            // Sizes are nearly exact.
+            return decimals.isEmpty() && (isTime || perValue) ? estimate : fixed(estimate.value());
         }
 
         private String fixed(double value) {

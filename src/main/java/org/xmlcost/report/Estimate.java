@@ -37,11 +37,12 @@ public record Estimate(double value, Double low, Double high) {
 
     /** Creates the estimate of the score of a row over the number of its values, but at least 1. */
     public static Estimate perValue(RunRow row) {
-        double n = Math.max(1, row.count());
-        return new Estimate(
-                row.score() / n,
-                row.low().map(low -> low / n).orElse(null),
-                row.high().map(high -> high / n).orElse(null));
+        return ofMessage(row).over(Math.max(1, row.count()));
+    }
+
+    /** Returns this over a number, such as the size of a unit. */
+    public Estimate over(double n) {
+        return new Estimate(value / n, low == null ? null : low / n, high == null ? null : high / n);
     }
 
     /** Creates the estimate of the score of a row: per value, unless its metric is one of whole messages. */

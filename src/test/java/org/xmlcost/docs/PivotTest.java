@@ -53,6 +53,17 @@ class PivotTest {
     }
 
     @Test
+    void timesWithoutDigitsHaveIntervals() {
+        assertThat(table("""
+                rows: metric=time wire=x
+                lines: codec=a
+                columns: direction=read
+                columns: direction=read; ns/value
+                figure: us
+                """)).last().asString().matches("\\| `a` \\| 2 [^|]+% \\| 20 [^|]+% \\|");
+    }
+
+    @Test
     void aColumnOfComponentsSelectsThem() {
         MadeRun run = run();
         run.row(Map.of("codec", "a", "direction", "read", "wire", "x", "component", "base64"), 300);
