@@ -8,6 +8,8 @@ import org.xmlcost.model.RunPlan;
 import org.xmlcost.plan.Planner;
 
 import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -20,6 +22,9 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+
+import static java.nio.file.StandardOpenOption.CREATE;
+import static java.nio.file.StandardOpenOption.WRITE;
 
 /** Builds the servers of question {@code endtoend} and obtains the load generator, once. */
 public final class ServerBuild {
@@ -112,9 +117,23 @@ public final class ServerBuild {
      * Builds the client, and servers that are missing or older than their sources. One that does not build is tried
      * again when the sources change, or when {@code target/endtoend} is deleted.
      */
-    static void ensure(Collection<EndpointFolder> servers) throws IOException, InterruptedException {
+    static synchronized void ensure(Collection<EndpointFolder> servers) throws IOException, InterruptedException {
         if (servers.isEmpty()) {
             return;
+        }
+        Path folder = Files.createDirectories(generator().getParent());
+        // Servers share modules, so programs that run at the same time build one after the other.
+        try (FileChannel channel = FileChannel.open(folder.resolve("lock"), CREATE, WRITE);
+                FileLock lock = channel.lock()) {
+            ensure(servers, lock);
+        }
+    }
+
+    /** @param held lock of the folder of the servers */
+    private static void ensure(Collection<EndpointFolder> servers, FileLock held)
+            throws IOException, InterruptedException {
+        if (!held.isValid()) {
+            throw new IllegalStateException("another program builds the servers");
         }
         EndpointFolder client = EndpointFolder.client();
         if (isStale(client)) {
